@@ -6,7 +6,7 @@ import {
   ASSETS_FOLDER,
   DEV_EVENTS_PATH,
   DEV_SCRIPT_PATH,
-  getTwinPath,
+  getMarkdownCopyPath,
   isAsset,
   listOutputs,
   SEARCH_ENDPOINT,
@@ -162,8 +162,8 @@ describe('beside pages, assets and the author’s own files, the output holds wh
 
   function listBeside({ files, manifest }: Fixture): readonly string[] {
     const paths = manifest().routes.map(({ path }) => path);
-    const twins = paths.map((path) => getTwinPath(path).slice(1));
-    const pages = new Set([...paths.map(toPageFile), ...twins]);
+    const copies = paths.map((path) => getMarkdownCopyPath(path).slice(1));
+    const pages = new Set([...paths.map(toPageFile), ...copies]);
     return [...files.keys()].filter((file) => !pages.has(file) && !isAsset(file)).sort();
   }
 });

@@ -1,4 +1,4 @@
-/** Copies the Markdown twin of a page, and closes the menus that need no script to open. */
+/** Copies the Markdown of a page, and closes the menus that need no script to open. */
 
 import { sameOrigin } from '../browser/sameOrigin';
 

@@ -1,7 +1,7 @@
 /** Compares the addresses of a site with those that it had: which of them lead nowhere now. */
 
 import type { Redirect } from '../../templates/model/config';
-import { getTwinPath } from '../../templates/model/outputs';
+import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import { normalizePath, splitHref } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
@@ -36,12 +36,12 @@ function findLostPages({ old, now }: Comparison): readonly Diagnostic[] {
 
 /** Downloads, feeds and pages that redirect. The Markdown of a page goes with its page. */
 function findLostFiles({ old, now }: Comparison): readonly Diagnostic[] {
-  const twins = new Set(
-    [...old.pages.keys()].flatMap((path) => [path, `${path}/`].map(getTwinPath)),
+  const copies = new Set(
+    [...old.pages.keys()].flatMap((path) => [path, `${path}/`].map(getMarkdownCopyPath)),
   );
   const paths = [...now.files];
   return [...old.files]
-    .filter((path) => !twins.has(path) && !hasPath(now, path))
+    .filter((path) => !copies.has(path) && !hasPath(now, path))
     .map((path) => createLostAddress(path, findNearest(path, paths)));
 }
 

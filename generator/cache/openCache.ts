@@ -66,7 +66,7 @@ const KINDS = {
   articles: PARSE,
   bodies: PARSE,
   sections: PARSE,
-  twins: PARSE,
+  markdownCopies: PARSE,
   /** What is kept of rendered pages. */
   pages: {
     part: 'generator/pipeline/prepareSite.ts',
@@ -95,7 +95,7 @@ const KINDS = {
     isLarge: true,
     isComplete: true,
   },
-  /** Hashes of Markdown twins. */
+  /** Hashes of Markdown copies. */
   markdown: {
     part: 'generator/pipeline/createWholeFiles.ts',
     packages: [],

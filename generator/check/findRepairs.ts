@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { scanHtml } from '../parse/html/scanHtml';
 import { markdownSyntax } from '../parse/markdown/markdownSyntax';
-import { findDefined, findDestination } from '../parse/twin/findDestination';
-import { listTagAddresses } from '../parse/twin/listTagAddresses';
+import { findDefined, findDestination } from '../parse/markdownCopy/findDestination';
+import { listTagAddresses } from '../parse/markdownCopy/listTagAddresses';
 import { visit } from '../parse/visitTree';
 
 type Found = {

@@ -164,7 +164,7 @@ export type ShownLink = {
  * The Markdown of a page as its author wrote it, for readers outside of the site. A number is the index of
  * the reference whose target stands there.
  */
-export type Twin = readonly (string | number)[];
+export type MarkdownCopy = readonly (string | number)[];
 
 /** Ids that headings had before, each with the id of today. */
 export type OldIds = readonly (readonly [was: string, id: string])[];
@@ -192,7 +192,7 @@ export type Article = {
   readonly sections: readonly Section[];
   /** Its code blocks that name a language. */
   readonly examples: readonly CodeExample[];
-  readonly twin: Twin;
+  readonly markdownCopy: MarkdownCopy;
   readonly wordCount: number;
   /** True when it shows fields of an endpoint or an object. */
   readonly hasFields: boolean;

@@ -1,5 +1,5 @@
 /**
- * Keeps parsed articles for later builds. Bodies, twins, texts for search and code are kept apart, because a build that
+ * Keeps parsed articles for later builds. Bodies, Markdown copies, texts for search and code are kept apart, because a build that
  * has changed little reads few of them.
  */
 
@@ -26,9 +26,12 @@ export type ArticleStore = {
 
 type Bodies = Pick<Article, 'body' | 'preview'>;
 type Sections = Pick<Article, 'sections' | 'examples'>;
-type Twin = Article['twin'];
+type MarkdownCopy = Article['markdownCopy'];
 /** An article without what is kept apart. */
-type Facts = Omit<Article, 'source' | 'body' | 'preview' | 'sections' | 'examples' | 'twin'> & {
+type Facts = Omit<
+  Article,
+  'source' | 'body' | 'preview' | 'sections' | 'examples' | 'markdownCopy'
+> & {
   readonly hasPreview: boolean;
 };
 
@@ -76,8 +79,8 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
   const articles = cache.openMemory('articles', ingredients);
   const bodies = cache.openMemory('bodies', ingredients);
   const sections = cache.openMemory('sections', ingredients);
-  const twins = cache.openMemory('twins', ingredients);
-  const apart = [bodies, sections, twins];
+  const markdownCopies = cache.openMemory('markdownCopies', ingredients);
+  const apart = [bodies, sections, markdownCopies];
   const made = new WeakSet<Body>();
   const addMade = (found: Bodies): Bodies => {
     made.add(found.body);
@@ -90,7 +93,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
     return {
       readBodies: isDev ? once(readBodies) : readBodies,
       readSections: () => readPart<Sections>(sections, key),
-      readTwin: () => readPart<Twin>(twins, key),
+      readMarkdownCopy: () => readPart<MarkdownCopy>(markdownCopies, key),
     };
   };
 
@@ -106,14 +109,22 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       return createArticle(source, JSON.parse(facts) as Facts, createParts(key));
     },
     keep(article) {
-      const { source: whole, body, preview, sections: texts, examples, twin, ...shown } = article;
+      const {
+        source: whole,
+        body,
+        preview,
+        sections: texts,
+        examples,
+        markdownCopy,
+        ...shown
+      } = article;
       addMade({ body, preview });
       if (articles.recipe === undefined || whole.isVolatile) return article;
       const { text: _, ...source }: SourceFile = whole;
       const key = getKey(source);
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
       sections.keep(key, JSON.stringify({ sections: texts, examples } satisfies Sections));
-      twins.keep(key, JSON.stringify(twin));
+      markdownCopies.keep(key, JSON.stringify(markdownCopy));
       const facts: Facts = { ...shown, hasPreview: preview !== undefined };
       articles.keep(key, JSON.stringify(facts));
       return isDev ? article : createArticle(source, facts, createParts(key));
@@ -134,14 +145,14 @@ function getKey({ collection, file, hash }: Article['source']): string {
 type Parts = {
   readonly readBodies: () => Bodies;
   readonly readSections: () => Sections;
-  readonly readTwin: () => Twin;
+  readonly readMarkdownCopy: () => MarkdownCopy;
 };
 
-/** Reads body, sections and twin when somebody asks for them. */
+/** Reads body, sections and Markdown copy when somebody asks for them. */
 function createArticle(
   source: Article['source'],
   { hasPreview, ...facts }: Facts,
-  { readBodies, readSections, readTwin }: Parts,
+  { readBodies, readSections, readMarkdownCopy }: Parts,
 ): Article {
   return {
     ...facts,
@@ -158,8 +169,8 @@ function createArticle(
     get examples() {
       return readSections().examples;
     },
-    get twin() {
-      return readTwin();
+    get markdownCopy() {
+      return readMarkdownCopy();
     },
   };
 }

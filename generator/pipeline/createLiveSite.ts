@@ -17,7 +17,7 @@ import { locatePage, type PageFacts, type RenderedPage } from '../render/createP
 import { listRedirectScripts } from '../render/createRedirects';
 import { checkShownLinks } from './checkShownLinks';
 import type { KnownPages, Pause } from './createKnownPages';
-import { createTwins } from './createTwins';
+import { createMarkdownCopies } from './createMarkdownCopies';
 import { createIndexFiles, createSmallFiles, createWholeFiles } from './createWholeFiles';
 import { findFileConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
@@ -57,7 +57,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     head: prepared.heads.sources,
   });
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
-  const getTwins = once(() => createTwins(prepared.parts));
+  const getMarkdownCopies = once(() => createMarkdownCopies(prepared.parts));
   const getIndex = once(() => {
     const facts = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
@@ -65,7 +65,9 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     return new Map(createIndexFiles(prepared, facts).files.map(toEntry));
   });
 
-  const listSmall = async () => [...new Set([...(await getSmall()).keys(), ...getTwins().names])];
+  const listSmall = async () => [
+    ...new Set([...(await getSmall()).keys(), ...getMarkdownCopies().names]),
+  ];
 
   const make: LiveSite['make'] = async (file) => {
     if (isReplaceable(file) && staticFiles.includes(file)) return undefined;
@@ -74,7 +76,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
     const found = shared.get(file);
     if (found !== undefined) return getContent(found);
-    return (await getSmall()).get(file) ?? getTwins().make(file);
+    return (await getSmall()).get(file) ?? getMarkdownCopies().make(file);
   };
   return {
     headers: String(headers.content),

@@ -17,7 +17,7 @@ import { createIndex } from '../search/createIndex';
 import { listIndexedPages } from '../search/listIndexedPages';
 import { checkIndexBudget } from './checkBudget';
 import { checkFile } from './checkFile';
-import { createTwins } from './createTwins';
+import { createMarkdownCopies } from './createMarkdownCopies';
 import { makeKnownFiles } from './makeKnownFiles';
 import { GENERATOR, type PreparedSite, type SiteParts } from './prepareSite';
 import { readNeighbors } from './readNeighbors';
@@ -52,7 +52,7 @@ export async function createWholeFiles(
     ...index.files,
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...createTwins(parts)
+    ...createMarkdownCopies(parts)
       .listFiles()
       .filter(({ file }) => !given.has(file)),
     createHeaders(

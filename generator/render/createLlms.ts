@@ -4,7 +4,7 @@ import { findSitePath, getAbsoluteUrl } from '../../templates/model/address';
 import { LLMS_FULL_FILE } from '../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
-import { escapeMarkdown } from './fillTwin';
+import { escapeMarkdown } from './fillMarkdownCopy';
 
 type ListedPage = DocPage | PostPage;
 type Section = { readonly title: string; readonly pages: readonly ListedPage[] };
@@ -25,7 +25,7 @@ export function createLlmsList(site: Site): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** `getText` gives the Markdown twin of a page. */
+/** `getText` gives the Markdown copy of a page. */
 export function createLlmsFull(
   { config }: Site,
   docs: readonly DocPage[],
@@ -40,8 +40,11 @@ export function listLlmsDocs(site: Site): readonly DocPage[] {
   return listSections(site).flatMap(({ pages }) => pages.filter(isDoc));
 }
 
-function createRow({ title, path, twinPath, description }: ListedPage, { config }: Site): string {
-  const link = `- [${escapeMarkdown(title)}](${getAbsoluteUrl(config, twinPath ?? path)})`;
+function createRow(
+  { title, path, markdownCopyPath, description }: ListedPage,
+  { config }: Site,
+): string {
+  const link = `- [${escapeMarkdown(title)}](${getAbsoluteUrl(config, markdownCopyPath ?? path)})`;
   return description === '' ? link : `${link}: ${escapeMarkdown(description)}`;
 }
 

@@ -9,7 +9,7 @@ import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article, Asset, Collection } from '../core/types';
-import { addTwinPaths } from './addTwinPaths';
+import { addMarkdownCopyPaths } from './addMarkdownCopyPaths';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
@@ -104,7 +104,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
     return content;
   };
   const created = [...table.byPath.values()].map((page) => page.create(resolveContent));
-  const pages = addTwinPaths(created, request);
+  const pages = addMarkdownCopyPaths(created, request);
   diagnostics.push(...checkTitles({ pages, articles: request.articles }));
   const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement = request.announcement && {

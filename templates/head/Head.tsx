@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl, getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
-import { OPEN_SEARCH_FILE, TWIN_TYPE } from '../model/outputs';
+import { MARKDOWN_TYPE, OPEN_SEARCH_FILE } from '../model/outputs';
 import type { Page } from '../model/page';
 import { listSearchOrigins } from '../model/search/hosts';
 import type { Layout } from '../model/site';
@@ -60,14 +60,18 @@ function getRobots(page: Page, config: SiteConfig): string | undefined {
 
 function Addresses({ page, config, layout }: HeadProps): ReactElement {
   const url = getAbsoluteUrl(config, page.path);
-  const twinPath = 'twinPath' in page ? page.twinPath : undefined;
+  const markdownCopyPath = 'markdownCopyPath' in page ? page.markdownCopyPath : undefined;
   const [searchOrigin] = listSearchOrigins(config.search);
   return (
     <>
       <link rel="canonical" href={url} />
       <link rel="alternate" href={url} hrefLang={config.locale} />
-      {twinPath !== undefined && (
-        <link rel="alternate" type={TWIN_TYPE} href={getHref(config.baseUrl, twinPath)} />
+      {markdownCopyPath !== undefined && (
+        <link
+          rel="alternate"
+          type={MARKDOWN_TYPE}
+          href={getHref(config.baseUrl, markdownCopyPath)}
+        />
       )}
       {layout.faviconHref !== undefined && <link rel="icon" href={layout.faviconHref} />}
       {layout.feeds.map((feed) => (

@@ -52,8 +52,8 @@ const DEV_FOLDER = '__docwright';
 
 /** Matches every path in a rule for headers. docwright's own rule with it comes first. */
 export const ANY_PATH = '/*';
-/** The media type of Markdown twins. */
-export const TWIN_TYPE = 'text/markdown';
+/** The media type of Markdown copies. */
+export const MARKDOWN_TYPE = 'text/markdown';
 /** The `Cache-Control` value for a file whose name changes with its content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
@@ -174,8 +174,8 @@ export function isHashedAsset(file: string): boolean {
   return HASHED.test(file);
 }
 
-/** The path of the Markdown twin of a page, by the path of the page. */
-export function getTwinPath(path: string): string {
+/** The path of the Markdown copy of a page, by the path of the page. */
+export function getMarkdownCopyPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }
 

@@ -113,8 +113,8 @@ export type DocPage = PageBase & {
   readonly toc: readonly TocEntry[];
   readonly tags: readonly PageLink[];
   readonly editUrl?: string | undefined;
-  /** The path of its Markdown twin, like `path`; undefined for none. */
-  readonly twinPath?: string | undefined;
+  /** The path of its Markdown copy, like `path`; undefined for none. */
+  readonly markdownCopyPath?: string | undefined;
   readonly lastUpdate?: LastUpdate | undefined;
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
@@ -165,8 +165,8 @@ export type PostPage = PageBase & {
   readonly headings: readonly Heading[];
   readonly toc: readonly TocEntry[];
   readonly editUrl?: string | undefined;
-  /** The path of its Markdown twin, like `path`; undefined for none. */
-  readonly twinPath?: string | undefined;
+  /** The path of its Markdown copy, like `path`; undefined for none. */
+  readonly markdownCopyPath?: string | undefined;
   readonly newer?: PageLink | undefined;
   readonly older?: PageLink | undefined;
 };

@@ -56,7 +56,7 @@ type FooterParts<Node> = {
 type DocPageParts<Node> = {
   /** All that is known of the page, such as `tags`, `toc` and `lastUpdate`. */
   readonly page: Omit<DocPage, 'content'>;
-  /** Copying, the Markdown twin, editing, reporting; absent when the site has none of them. */
+  /** Copying, the Markdown copy, editing, reporting; absent when the site has none of them. */
   readonly pageMenu: Node;
   /** The path to the page. */
   readonly breadcrumbs: Node;

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons';
 import { getAbsoluteUrl, getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
-import { TWIN_TYPE } from '../model/outputs';
+import { MARKDOWN_TYPE } from '../model/outputs';
 import type { DocPage, PostPage } from '../model/page';
 import { fillText } from '../model/strings/fillText';
 import { useTexts } from '../texts';
@@ -14,15 +14,15 @@ type PageMenuProps = { readonly page: DocPage | PostPage; readonly config: SiteC
 
 export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
   const { copyPage, pageMenu } = useTexts('article');
-  const { editUrl, twinPath } = page;
+  const { editUrl, markdownCopyPath } = page;
   if (config.pageMenu === false) return null;
   const reportHref = createReportHref(page, config);
-  if ((editUrl ?? twinPath ?? reportHref) === undefined) return null;
-  const twinHref = twinPath && getHref(config.baseUrl, twinPath);
+  if ((editUrl ?? markdownCopyPath ?? reportHref) === undefined) return null;
+  const markdownHref = markdownCopyPath && getHref(config.baseUrl, markdownCopyPath);
   return (
     <div className="page-menu">
-      {twinHref !== undefined && (
-        <button className="button needs-script" type="button" data-copy-page={twinHref}>
+      {markdownHref !== undefined && (
+        <button className="button needs-script" type="button" data-copy-page={markdownHref}>
           <Icon name="copy" />
           <Icon name="check" />
           {copyPage}
@@ -30,11 +30,15 @@ export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
       )}
       <details>
         <summary className="button" aria-label={pageMenu} title={pageMenu}>
-          {twinHref === undefined ? pageMenu : <span className="without-script">{pageMenu}</span>}
+          {markdownHref === undefined ? (
+            pageMenu
+          ) : (
+            <span className="without-script">{pageMenu}</span>
+          )}
           <Icon name="expand" />
         </summary>
         <ul>
-          <Entries {...{ twinHref, editUrl, reportHref }} />
+          <Entries {...{ markdownHref, editUrl, reportHref }} />
         </ul>
       </details>
     </div>
@@ -42,18 +46,18 @@ export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
 }
 
 type Hrefs = {
-  readonly twinHref: string | undefined;
+  readonly markdownHref: string | undefined;
   readonly editUrl: string | undefined;
   readonly reportHref: string | undefined;
 };
 
-function Entries({ twinHref, editUrl, reportHref }: Hrefs): ReactElement {
+function Entries({ markdownHref, editUrl, reportHref }: Hrefs): ReactElement {
   const { openMarkdown, edit, report } = useTexts('article');
   return (
     <>
-      {twinHref !== undefined && (
+      {markdownHref !== undefined && (
         <li>
-          <Anchor href={twinHref} type={TWIN_TYPE}>
+          <Anchor href={markdownHref} type={MARKDOWN_TYPE}>
             <Icon name="lines" />
             {openMarkdown}
           </Anchor>

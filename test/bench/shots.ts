@@ -17,7 +17,7 @@ import { type PeerPage, toPeerPage } from './shots/toPeerMarkdown';
 
 const FAILED = 1;
 const STATICS = path.resolve(import.meta.dirname, '..', '..', 'content', 'static');
-/** Links of the twins begin with it. */
+/** Links of the Markdown copies begin with it. */
 const SITE_URL = 'https://docs.crbt.app';
 
 type OpenPeer = OpenSite & { readonly close: () => void };
@@ -55,7 +55,7 @@ async function openPeer(
 ): Promise<OpenPeer | undefined> {
   showProgress(`${peer}: install and build`);
   try {
-    const pages = readTwins(own.out, peer);
+    const pages = readMarkdownCopies(own.out, peer);
     const { version, out, toPath } = await buildPeer(peer, {
       home,
       pages,
@@ -72,7 +72,7 @@ async function openPeer(
 }
 
 /** The pages of the built site that have Markdown, in the order of their paths. */
-function readTwins(out: string, peer: Peer): readonly PeerPage[] {
+function readMarkdownCopies(out: string, peer: Peer): readonly PeerPage[] {
   return readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.replaceAll(path.sep, '/'))

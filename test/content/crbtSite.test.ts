@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
-import { getTwinPath } from '../../templates/model/outputs';
+import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import { listScriptHashes } from '../helpers/browser/clientPages';
 import { runCli } from '../helpers/commands/runCli';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
@@ -70,7 +70,7 @@ test('writes these files in addition to pages and hashed assets', () => {
       'site-manifest.json',
       'sitemap.xml',
       ...statics,
-      ...written.map(({ path: page }) => getTwinPath(page).slice(1)),
+      ...written.map(({ path: page }) => getMarkdownCopyPath(page).slice(1)),
     ].sort(),
   );
 });

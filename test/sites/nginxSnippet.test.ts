@@ -10,10 +10,10 @@ import {
   ASSETS_FOLDER,
   HEADERS_FILE,
   IMMUTABLE_CACHE_CONTROL,
+  MARKDOWN_TYPE,
   NGINX_REDIRECTS_FILE,
   NOT_FOUND_FILE,
   REDIRECTS_FILE,
-  TWIN_TYPE,
 } from '../../templates/model/outputs';
 import { buildFixture } from '../helpers/sites/buildFixture';
 import { createFolder } from '../helpers/sites/createSite';
@@ -75,7 +75,7 @@ test('every kind of text in an output is compressed, and UTF-8 where its type sa
   }
   expect(readDirective('charset')).toEqual(['utf-8']);
   // `types` replaces the types around it, so the others are included again.
-  expect(SNIPPET).toMatch(new RegExp(`include mime\\.types;\\s+types \\{\\s+${TWIN_TYPE} md;`));
+  expect(SNIPPET).toMatch(new RegExp(`include mime\\.types;\\s+types \\{\\s+${MARKDOWN_TYPE} md;`));
 });
 
 test('every answer has the policy and says how long it may be kept', () => {

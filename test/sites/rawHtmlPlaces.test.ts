@@ -23,9 +23,9 @@ async function build(html: string) {
     page: findText('a/index.html'),
     mdx: findText('m/index.html')?.replace(/style-\w+/, 'style-1'),
     feed: { html: feed?.content_html, summary: feed?.summary },
-    twin: read('a.md'),
-    mdxTwin: read('m.md'),
-    nestedTwin: read('nested.md').split(/\s+/).join(' '),
+    copy: read('a.md'),
+    mdxCopy: read('m.md'),
+    nestedCopy: read('nested.md').split(/\s+/).join(' '),
     whole: read('llms-full.txt'),
     searched: records.flatMap(({ content }) => (content?.startsWith('One ') ? [content] : [])),
     description: /<meta name="description" content="([^"]*)"/.exec(read('a/index.html'))?.[1],
@@ -57,9 +57,9 @@ describe('raw HTML', () => {
       .replaceAll('>', '&gt;');
     expect(found.description).toBe(escaped);
     // The text of an author, which no browser reads as HTML.
-    expect(found.twin).toBe(`# A\n\n${RAW}`);
-    expect(found.mdxTwin).toBe(`# M\n\n${PLAIN}\n`);
-    expect(found.nestedTwin).toBe('# N **Some** ');
+    expect(found.copy).toBe(`# A\n\n${RAW}`);
+    expect(found.mdxCopy).toBe(`# M\n\n${PLAIN}\n`);
+    expect(found.nestedCopy).toBe('# N **Some** ');
     expect(found.whole).toContain(RAW);
   });
 });

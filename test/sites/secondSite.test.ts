@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
-import { getTwinPath } from '../../templates/model/outputs';
+import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import { listScriptHashes } from '../helpers/browser/clientPages';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
 import { outlineLayout, outlinePage } from '../helpers/pages/outlinePage';
@@ -45,11 +45,11 @@ test.each([
   expectFile('second', file, withoutHashes(site.read(file)));
 });
 
-test('writes no other files except pages and their Markdown twins', () => {
+test('writes no other files except pages and their Markdown copies', () => {
   const written = site.manifest().routes.filter(({ kind }) => ['doc', 'post'].includes(kind));
-  const twins = written.map(({ path }) => getTwinPath(path).slice(1));
+  const copies = written.map(({ path }) => getMarkdownCopyPath(path).slice(1));
   expect([...site.files.keys()].filter((file) => file.endsWith('.md')).sort()).toEqual(
-    twins.sort(),
+    copies.sort(),
   );
   const files = [...site.files.keys()].filter(
     (file) => !/\/index\.html$|\.md$|^assets\/search\//.test(file),

@@ -32,9 +32,9 @@ describe('the button', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const twin = await (await context.request.get(`${getOrigin()}${path}.md`)).text();
-    expect(twin).toMatch(/^# /);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    const copy = await (await context.request.get(`${getOrigin()}${path}.md`)).text();
+    expect(copy).toMatch(/^# /);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
     await page.getByRole('button', { name: 'Copy page' }).waitFor();
   });
 

@@ -12,9 +12,9 @@ import {
 import { createBudget, MAX_SHOWN_CHARACTERS } from '../../core/limits';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
+import type { CopyEdit } from '../markdownCopy/copyEdits';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
-import type { TwinEdit } from '../twin/twinEdits';
 import { SKIP, visit } from '../visitTree';
 import { cutRegion, listRegions } from './cutRegion';
 import { createMissingFile, createMissingRegion } from './includeProblems';
@@ -27,15 +27,15 @@ type Given = {
 type Found = {
   readonly tree: MarkdownTree<'code included'>;
   readonly problems: readonly PlacedProblem[];
-  /** The blocks with their code, for the Markdown twin. */
-  readonly includeEdits: readonly TwinEdit[];
+  /** The blocks with their code, for the Markdown copy. */
+  readonly includeEdits: readonly CopyEdit[];
 };
 
 /** `includes` has the files that load has read for this page. */
 export function includeCode({ tree, titled, includes }: Given): Found {
   const root: Root = tree;
   const problems: PlacedProblem[] = [];
-  const includeEdits: TwinEdit[] = [];
+  const includeEdits: CopyEdit[] = [];
   const take = createBudget(MAX_SHOWN_CHARACTERS);
   const fill = (code: Code, written: string, place: Positioned): Code => {
     const { text = '', problem } = findText(written, includes ?? {}, place);
@@ -68,7 +68,7 @@ export function includeCode({ tree, titled, includes }: Given): Found {
 }
 
 /** Fences longer than any in the code. */
-function createEdit(node: Nodes, blocks: readonly Code[]): readonly TwinEdit[] {
+function createEdit(node: Nodes, blocks: readonly Code[]): readonly CopyEdit[] {
   const span = findSpan(node);
   if (span === undefined) return [];
   const text = blocks.map(({ lang, meta, value }) => {

@@ -10,9 +10,9 @@ import type { Collection } from '../../core/types';
 import { ContentError } from '../contentError';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import type { TitledMarkdown } from '../directives/titleDirectives';
+import { noteSlot } from '../markdownCopy/writeDrawn';
 import type { PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
-import { noteSlot } from '../twin/writeDrawn';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
 import { describeShown, NOTHING_SHOWN, type Shown } from './describeShown';
@@ -46,7 +46,7 @@ type Found = Shown & {
   readonly problems: readonly PlacedProblem[];
   /** Rules for the inline styles of the page. */
   readonly styleRules: readonly string[];
-  /** What the Markdown twin has in the place of JSX. */
+  /** What the Markdown copy has in the place of JSX. */
   readonly jsxCuts: readonly JsxCut[];
 };
 

@@ -1,15 +1,15 @@
-/** What the Markdown twin of a page has in the place of its JSX: the Markdown in it, and what is drawn around it. */
+/** What the Markdown copy of a page has in the place of its JSX: the Markdown in it, and what is drawn around it. */
 
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { findSpan } from '../findSpan';
 import { listReadable, UNREAD_ELEMENTS } from '../markdown/listReadable';
-import type { TwinEdit } from '../twin/twinEdits';
-import { type ShownSlot, type ShownSlots, writeDrawn } from '../twin/writeDrawn';
+import type { CopyEdit } from '../markdownCopy/copyEdits';
+import { type ShownSlot, type ShownSlots, writeDrawn } from '../markdownCopy/writeDrawn';
 import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
 
-export type JsxCut = Extract<TwinEdit, { readonly text: unknown }>;
+export type JsxCut = Extract<CopyEdit, { readonly text: unknown }>;
 type CutText = Exclude<JsxCut['text'], string>;
 
 /** What the code of a page has made of its own JSX, without that in parts of other files. */
@@ -75,7 +75,7 @@ function splitAtSlots(parts: ReturnType<typeof writeDrawn>) {
 
 const bySource = (one: Lead, other: Lead) => one.slot.start - other.slot.start;
 
-/** A component may show its slots in another order than the author wrote them, which is that of the twin. */
+/** A component may show its slots in another order than the author wrote them, which is that of the Markdown copy. */
 function separate(lead: Lead, firstDrawn: Lead | undefined): CutText {
   return lead === firstDrawn ? ['\n\n', ...lead.before] : lead.before;
 }

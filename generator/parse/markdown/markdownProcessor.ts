@@ -27,13 +27,13 @@ import type { HtmlRule } from '../html/htmlRule';
 import { createDetailsCompleter } from '../html/rawDetails';
 import { createMdxEvaluator } from '../jsx/evaluateMdx';
 import type { MdxPages } from '../jsx/mdxPages';
+import { createMarkdownCopy } from '../markdownCopy/createMarkdownCopy';
+import { createCopyPlanner } from '../markdownCopy/planMarkdownCopy';
 import type { RenderTex } from '../math/drawFormula';
 import type { Formula } from '../math/hideMath';
 import { createMathShower } from '../math/showMath';
 import { createMdxTaker } from '../mdx/takeMdx';
 import { startSteps } from '../steps';
-import { createTwin } from '../twin/createTwin';
-import { createTwinPlanner } from '../twin/planTwin';
 import { createSectionCollector } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTreeMaker } from './createHtmlTree';
@@ -95,7 +95,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker({ ...options, isMarkdown }))
     .add(createTextTagCheck({ ...options, isMarkdown }))
-    .add(createTwinPlanner(options.html))
+    .add(createCopyPlanner(options.html))
     .add(checkMarkdown)
     .add(markTruncation)
     .add(resolveAlerts)
@@ -122,6 +122,6 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createDashRemover(options.directives))
     .add(markReferences)
     .add(createBodies)
-    .add(createTwin)
+    .add(createMarkdownCopy)
     .add(listMessages).run;
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { toPeerPage } from './toPeerMarkdown';
 
-const TWIN = `# The \\<user> tag
+const MARKDOWN = `# The \\<user> tag
 
 See [tags](https://docs.example/tags).
 
@@ -34,7 +34,7 @@ b
 `;
 
 const write = (peer: 'starlight' | 'vitepress') => {
-  const { title, text } = toPeerPage(TWIN, '/user', 'https://docs.example', peer);
+  const { title, text } = toPeerPage(MARKDOWN, '/user', 'https://docs.example', peer);
   return [title, ...text.split('\n').filter((line) => line !== '')];
 };
 

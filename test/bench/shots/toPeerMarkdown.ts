@@ -1,4 +1,4 @@
-/** Writes the Markdown twin of a page for another generator: its notes, and of its tabs as much as Markdown can say there. */
+/** Writes the Markdown copy of a page for another generator: its notes, and of its tabs as much as Markdown can say there. */
 
 import type { Peer } from './options';
 
@@ -32,9 +32,9 @@ const NOTES: Readonly<Record<Peer, Readonly<Record<string, string>>>> = {
   vitepress: { note: 'info', tip: 'tip', info: 'info', caution: 'warning', danger: 'danger' },
 };
 
-/** `twin` begins with the heading of the page. */
-export function toPeerPage(twin: string, path: string, url: string, peer: Peer): PeerPage {
-  const [first = '', ...lines] = twin.split('\n');
+/** `copy` begins with the heading of the page. */
+export function toPeerPage(copy: string, path: string, url: string, peer: Peer): PeerPage {
+  const [first = '', ...lines] = copy.split('\n');
   const title = first.replace(/^# /, '').replaceAll('\\', '');
   const text = toPeerLines(lines, peer).join('\n').replaceAll(`](${url}/`, '](/');
   return { path, title, text };

@@ -135,7 +135,7 @@ test('a slug or a picture whose file would have a line break in its name is an e
     expect.stringMatching(
       /^the output file assets\/files\/b\nc-\w+\.svg has a line break or a control character in its name$/,
     ),
-    // Its Markdown twin.
+    // Its Markdown copy.
     'the output file a\u2028b.md has a line break or a control character in its name',
     'the output file a\u2028b/index.html has a line break or a control character in its name, from content/docs/a.md',
   ]);

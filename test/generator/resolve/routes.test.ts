@@ -107,10 +107,10 @@ describe('two pages with the same path', () => {
   });
 
   test('are ignored or an error when the configuration says so', async () => {
-    const twins = { 'content/docs/01-a.md': '', 'content/docs/02-a.md': '' };
-    const quiet = { ...twins, [CONFIG_FILE]: configOf("onDuplicateRoutes: 'ignore'") };
+    const samePath = { 'content/docs/01-a.md': '', 'content/docs/02-a.md': '' };
+    const quiet = { ...samePath, [CONFIG_FILE]: configOf("onDuplicateRoutes: 'ignore'") };
     expect(await listMessages(quiet)).toEqual([]);
-    const loud = { ...twins, [CONFIG_FILE]: configOf("onDuplicateRoutes: 'error'") };
+    const loud = { ...samePath, [CONFIG_FILE]: configOf("onDuplicateRoutes: 'error'") };
     expect(await listMessages(loud)).toEqual([
       expect.stringMatching(/^error: the page \/a already exists/),
     ]);

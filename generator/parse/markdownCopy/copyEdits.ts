@@ -1,17 +1,17 @@
-/** What is different in the Markdown twin of a page from the text of its author. */
+/** What is different in the Markdown copy of a page from the text of its author. */
 
 import type { Reference } from '../../../templates/model/body';
 
 type Span = { readonly start: number; readonly end: number };
 
 /** An address as its reference has it. */
-export type TwinAddress = { readonly href: string; readonly kind: Reference['kind'] };
+export type CopyAddress = { readonly href: string; readonly kind: Reference['kind'] };
 
 /** `text` stands in place of a part, and may hold addresses; `href` is the address that a part holds. */
-export type TwinEdit = Span &
+export type CopyEdit = Span &
   (
-    | { readonly text: string | readonly (string | TwinAddress)[]; readonly href?: undefined }
-    | (TwinAddress & { readonly text?: undefined })
+    | { readonly text: string | readonly (string | CopyAddress)[]; readonly href?: undefined }
+    | (CopyAddress & { readonly text?: undefined })
   );
 
 /** Such an address is the same wherever the text is read. */

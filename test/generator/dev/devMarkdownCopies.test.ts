@@ -1,4 +1,4 @@
-/** `dev` makes Markdown twins and the lists of them when somebody asks. */
+/** `dev` makes Markdown copies and the lists of them when somebody asks. */
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

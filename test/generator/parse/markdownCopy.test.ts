@@ -1,13 +1,13 @@
-/** The Markdown twin of a page: the author's text, with addresses that work from outside. */
+/** The Markdown copy of a page: the author's text, with addresses that work from outside. */
 
 import { describe, expect, test } from 'vitest';
 import type { Article } from '../../../generator/core/types';
-import { fillTwin } from '../../../generator/render/fillTwin';
+import { fillMarkdownCopy } from '../../../generator/render/fillMarkdownCopy';
 import { parseMdx } from '../../helpers/pages/parseMdx';
 import { parseMarkdown, type RenderOptions } from '../../helpers/pages/renderMarkdown';
 
 /** Each address gets `/at` before it, where a site would have found its target. */
-async function writeTwin(text: string, options: RenderOptions = {}): Promise<string> {
+async function writeMarkdownCopy(text: string, options: RenderOptions = {}): Promise<string> {
   return fill(await parseMarkdown(text, options));
 }
 
@@ -18,7 +18,7 @@ function fill(article: Article): string {
     isDownload: false,
   }));
   const title = article.title ?? 'Title';
-  return fillTwin({ article, title, targets, origin: 'https://a.example' });
+  return fillMarkdownCopy({ article, title, targets, origin: 'https://a.example' });
 }
 
 const AT = 'https://a.example/at';
@@ -40,8 +40,8 @@ describe('an address gets its target', () => {
     [':::note See [a](b)\nc\n:::', `:::note[See [a](${AT}/b)]\nc\n:::`],
     ['<a href="b.md">c</a> d', `<a href="${AT}/b.md">c</a> d`],
     ["<img alt='' src='b.png'>", `<img alt='' src='${AT}/b.png'>`],
-  ])('%s', async (text, twin) => {
-    expect(await writeTwin(text)).toBe(`# Title\n\n${twin}\n`);
+  ])('%s', async (text, copy) => {
+    expect(await writeMarkdownCopy(text)).toBe(`# Title\n\n${copy}\n`);
   });
 });
 
@@ -55,12 +55,12 @@ describe('a text stays as it is', () => {
     'a[^1]\n\n[^1]: b',
     '\\[a](b.md)',
   ])('%j', async (text) => {
-    expect(await writeTwin(text)).toBe(`# Title\n\n${text}\n`);
+    expect(await writeMarkdownCopy(text)).toBe(`# Title\n\n${text}\n`);
   });
 
   test('with raw HTML that is shown as text', async () => {
     const text = '<!-- a --> <a href="b">c</a>';
-    expect(await writeTwin(text, { html: 'escape' })).toBe(`# Title\n\n${text}\n`);
+    expect(await writeMarkdownCopy(text, { html: 'escape' })).toBe(`# Title\n\n${text}\n`);
   });
 });
 
@@ -70,8 +70,8 @@ test.each([
   ['<div>\n<!-- secret -->\n<p>a</p>\n</div>', '<div>\n<p>a</p>\n</div>'],
   ["import A from 'a';\n\nb", 'b'],
   ['a {/* secret */} b', 'a  b'],
-])('what the page does not show is left out: %j', async (text, twin) => {
-  expect(await writeTwin(text)).toBe(`# Title\n\n${twin}\n`);
+])('what the page does not show is left out: %j', async (text, copy) => {
+  expect(await writeMarkdownCopy(text)).toBe(`# Title\n\n${copy}\n`);
 });
 
 describe('what components of a page of MDX draw is plain Markdown', () => {
@@ -169,15 +169,15 @@ describe('what components of a page of MDX draw is plain Markdown', () => {
       '**A**\n\nb\n\n**C**\n\nd',
     ],
     ['signs of Markdown', '<Card title="[a](b) `c` #" />', '- **\\[a]\\(b) \\`c\\` #**'],
-  ])('%s', async (_, text, twin) => {
-    expect(fill(await parseMdx(text))).toBe(`# Title\n\n${twin}\n`);
+  ])('%s', async (_, text, copy) => {
+    expect(fill(await parseMdx(text))).toBe(`# Title\n\n${copy}\n`);
   });
 });
 
 test('the title comes first, once', async () => {
-  expect(await writeTwin('# Own `a`\n\nb')).toBe('# Own `a`\n\nb\n');
-  expect(await writeTwin('---\ntitle: A *b* [c] d_e\n---\n\nf')).toBe(
+  expect(await writeMarkdownCopy('# Own `a`\n\nb')).toBe('# Own `a`\n\nb\n');
+  expect(await writeMarkdownCopy('---\ntitle: A *b* [c] d_e\n---\n\nf')).toBe(
     '# A \\*b\\* \\[c\\] d_e\n\nf\n',
   );
-  expect(await writeTwin('')).toBe('# Title\n');
+  expect(await writeMarkdownCopy('')).toBe('# Title\n');
 });

@@ -1,5 +1,5 @@
 /**
- * Plans the Markdown twin of a page: which parts of the author's text are different there. Addresses get the
+ * Plans the Markdown copy of a page: which parts of the author's text are different there. Addresses get the
  * targets of their links, and what readers of the page do not see is left out.
  */
 
@@ -11,9 +11,9 @@ import { scanHtml } from '../html/scanHtml';
 import type { JsxCut } from '../jsx/listCuts';
 import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
+import { type CopyEdit, isWholeAddress } from './copyEdits';
 import { findDefined, findDestination } from './findDestination';
 import { listTagAddresses } from './listTagAddresses';
-import { isWholeAddress, type TwinEdit } from './twinEdits';
 
 type Given = {
   readonly tree: MarkdownTree<'MDX taken'>;
@@ -23,16 +23,16 @@ type Given = {
   /** The same for the JSX of a page of MDX. */
   readonly jsxCuts: readonly JsxCut[];
 };
-type Found = { readonly twinEdits: readonly TwinEdit[] };
+type Found = { readonly copyEdits: readonly CopyEdit[] };
 
 type Cut = { readonly start: number; readonly end: number; readonly html?: string | undefined };
 
 /** Creates the step. Where the configuration shows raw HTML as text, it stays as it is. */
-export function createTwinPlanner(html: HtmlRule): (given: Given) => Found {
+export function createCopyPlanner(html: HtmlRule): (given: Given) => Found {
   return ({ tree, titled, cuts, jsxCuts }) => {
     const root: Root = tree;
     const text = titled.markdown;
-    const edits: TwinEdit[] = [
+    const edits: CopyEdit[] = [
       ...cuts.map((cut) => ({
         ...cut,
         text: cut.html?.startsWith('<!--') ? '' : (cut.html ?? ''),
@@ -45,11 +45,11 @@ export function createTwinPlanner(html: HtmlRule): (given: Given) => Found {
       if (node.type === 'link' || node.type === 'image') edits.push(...listLinkEdits(node, text));
       if (node.type === 'definition') edits.push(...listDefinitionEdits(node, text, pictured));
     });
-    return { twinEdits: [...edits, ...restoreTitles(titled)] };
+    return { copyEdits: [...edits, ...restoreTitles(titled)] };
   };
 }
 
-function listLinkEdits(node: Link | Image, text: string): TwinEdit[] {
+function listLinkEdits(node: Link | Image, text: string): CopyEdit[] {
   const span = findSpan(node);
   if (isWholeAddress(node.url) || span === undefined) return [];
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
@@ -63,7 +63,7 @@ function listDefinitionEdits(
   node: Definition,
   text: string,
   pictured: ReadonlySet<string>,
-): TwinEdit[] {
+): CopyEdit[] {
   const span = findSpan(node);
   if (isWholeAddress(node.url) || span === undefined) return [];
   const found = findDefined(text.slice(span.start, span.end));
@@ -81,11 +81,11 @@ function collectPictured(root: Root): ReadonlySet<string> {
 }
 
 /** Comments are notes of authors to themselves. */
-function listHtmlEdits(node: Html, text: string): TwinEdit[] {
+function listHtmlEdits(node: Html, text: string): CopyEdit[] {
   const span = findSpan(node);
   if (span === undefined) return [];
   const source = text.slice(span.start, span.end);
-  return scanHtml(source).flatMap((part): readonly TwinEdit[] => {
+  return scanHtml(source).flatMap((part): readonly CopyEdit[] => {
     if (part.kind === 'comment' || part.kind === 'openComment') {
       return [{ ...move({ start: part.index, end: part.end }, span.start), text: '' }];
     }
@@ -99,9 +99,9 @@ function listHtmlEdits(node: Html, text: string): TwinEdit[] {
 }
 
 /** Writes the openings of directives as the author did. */
-function restoreTitles({ markdown, changes }: TitledMarkdown): TwinEdit[] {
+function restoreTitles({ markdown, changes }: TitledMarkdown): CopyEdit[] {
   if (changes.size === 0) return [];
-  const edits: TwinEdit[] = [];
+  const edits: CopyEdit[] = [];
   let lineStart = 0;
   markdown.split('\n').forEach((line, index) => {
     const change = changes.get(index + 1);

@@ -1,4 +1,4 @@
-/** Markdown twins of pages, and the files for language models, in the output of a site. */
+/** Markdown copies of pages, and the files for language models, in the output of a site. */
 
 import { describe, expect, test } from 'vitest';
 import { find, getAttribute, parsePage } from '../../helpers/pages/html';
@@ -18,14 +18,14 @@ function build(more: readonly string[], files: SiteFiles = {}): Promise<Fixture>
   return buildFixture({ ...FILES, 'content/site.config.ts': config, ...files });
 }
 
-function listTwins({ files }: Fixture): readonly string[] {
+function listMarkdownCopies({ files }: Fixture): readonly string[] {
   return [...files.keys()].filter((file) => file.endsWith('.md')).sort();
 }
 
-test('each doc and each post has a twin at its address, and names it', async () => {
+test('each doc and each post has a Markdown copy at its address, and links to it', async () => {
   const site = await build(["baseUrl: '/kites/'"]);
   expect(site.diagnostics.map(({ code }) => code)).toEqual(['broken-anchor']);
-  expect(listTwins(site)).toEqual([
+  expect(listMarkdownCopies(site)).toEqual([
     'blog/2026/01/02/first.md',
     'guide/wind.md',
     'hidden.md',
@@ -70,7 +70,7 @@ test('llms.txt lists the pages by section, and llms-full.txt has all docs', asyn
 describe('are left out', () => {
   test('when the configuration says so', async () => {
     const site = await build(['outputs: { markdown: false }']);
-    expect(listTwins(site)).toEqual([]);
+    expect(listMarkdownCopies(site)).toEqual([]);
     expect(site.read('index.html')).not.toContain('text/markdown');
     expect(site.read('llms.txt')).toContain('[Start](https://example.com/)');
     const other = await build(['outputs: { llms: false }']);
@@ -80,7 +80,7 @@ describe('are left out', () => {
   test('of a site that search engines must not show, the lists', async () => {
     const site = await build(['noIndex: true']);
     expect([...site.files.keys()].filter((file) => file.startsWith('llms'))).toEqual([]);
-    expect(listTwins(site)).toHaveLength(4);
+    expect(listMarkdownCopies(site)).toHaveLength(4);
   });
 });
 
@@ -96,14 +96,14 @@ test('a file of the author with such a name stays', async () => {
   expect(site.read('guide/wind/index.html')).not.toContain('text/markdown');
 });
 
-test('a page at the address of a twin stays', async () => {
+test('a page at the address of a Markdown copy stays', async () => {
   const site = await build([], { 'content/docs/a.md': '---\nslug: /index.md\n---\n\nA.\n' });
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(site.read('index.md/index.html')).toContain('A.');
-  expect(listTwins(site)).not.toContain('index.md');
+  expect(listMarkdownCopies(site)).not.toContain('index.md');
 });
 
-test('the twin of a page of MDX has what its code shows as text, and the Markdown in components', async () => {
+test('the Markdown copy of an MDX page has what its code shows as text, and the Markdown in components', async () => {
   const site = await build([], {
     'content/docs/mdx.mdx': `import x from './x.json';
 
@@ -142,7 +142,7 @@ End.
 `);
 });
 
-test('the twin has formulas as they are written, and the text of files that code blocks show', async () => {
+test('the Markdown copy has formulas as they are written, and the text of files that code blocks show', async () => {
   const site = await build(['markdown: { math: true }'], {
     'content/docs/sum.md': '# Sum\n\nIt is $a_1 * b_1$.\n\n```js file="./sum.js"\n```\n',
     'content/docs/sum.js': 'sum(a, b);\n',

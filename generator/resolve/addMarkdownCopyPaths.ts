@@ -1,20 +1,20 @@
-/** Gives the pages that an author writes in Markdown the paths of their Markdown twins. */
+/** Gives the pages that an author writes in Markdown the paths of their Markdown copies. */
 
 import type { SiteConfig } from '../../templates/model/config';
-import { getTwinPath } from '../../templates/model/outputs';
+import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
 import { decodePath, normalizePath } from '../../templates/model/paths';
 
-type TwinRequest = {
+type CopyPathRequest = {
   readonly config: Pick<SiteConfig, 'outputs' | 'redirects'>;
   /** Relative to `static/`. */
   readonly staticFiles: readonly string[];
 };
 
-/** A page whose twin would be in the place of another page or of a file of the author has none. */
-export function addTwinPaths(
+/** A page whose Markdown copy would be in the place of another page or of a file of the author has none. */
+export function addMarkdownCopyPaths(
   pages: readonly Page[],
-  { config, staticFiles }: TwinRequest,
+  { config, staticFiles }: CopyPathRequest,
 ): readonly Page[] {
   if (!config.outputs.markdown) return pages;
   const paths = [...pages.map(({ path }) => path), ...config.redirects.map(({ from }) => from)];
@@ -22,11 +22,11 @@ export function addTwinPaths(
   const taken = new Set([...paths.map(normalizePath), ...files].map(toKey));
   return pages.map((page) => {
     if (page.kind !== 'doc' && page.kind !== 'post') return page;
-    const twinPath = getTwinPath(page.path);
-    const key = toKey(twinPath);
+    const markdownCopyPath = getMarkdownCopyPath(page.path);
+    const key = toKey(markdownCopyPath);
     if (taken.has(key)) return page;
     taken.add(key);
-    return { ...page, twinPath };
+    return { ...page, markdownCopyPath };
   });
 }
 

@@ -8,8 +8,8 @@ import type { DirectiveTable } from '../directives/directiveSyntax';
 import { findSpan } from '../findSpan';
 import { markSlot, SLOTS } from '../jsx/createNodes';
 import { isBlock } from '../jsx/jsxNodes';
+import { type CopyAddress, isWholeAddress } from './copyEdits';
 import { createPlainMaker } from './createPlainMaker';
-import { isWholeAddress, type TwinAddress } from './twinEdits';
 
 /** Markdown of the page that a component shows: where it is written, and its nodes in what the component draws. */
 export type ShownSlot = {
@@ -41,7 +41,7 @@ type Drawn = {
   readonly directives: DirectiveTable;
 };
 
-type DrawnPart = string | TwinAddress | ShownSlot;
+type DrawnPart = string | CopyAddress | ShownSlot;
 
 const OPTIONS: Options = {
   bullet: '-',

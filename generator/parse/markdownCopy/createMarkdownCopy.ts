@@ -1,54 +1,56 @@
-/** Makes the Markdown twin of a page from the plan: the author's text, with holes for addresses. */
+/** Makes the Markdown copy of a page from the plan: the author's text, with holes for addresses. */
 
 import { decodePath } from '../../../templates/model/paths';
-import type { Twin } from '../../core/types';
+import type { MarkdownCopy } from '../../core/types';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import type { References } from '../markdown/references';
 import type { Formula } from '../math/hideMath';
 import { restoreText } from '../math/showMath';
-import type { TwinAddress, TwinEdit } from './twinEdits';
+import type { CopyAddress, CopyEdit } from './copyEdits';
 
 type Given = {
   readonly titled: TitledMarkdown;
-  readonly twinEdits: readonly TwinEdit[];
+  readonly copyEdits: readonly CopyEdit[];
   /** The text of files that code blocks show. */
-  readonly includeEdits: readonly TwinEdit[];
+  readonly includeEdits: readonly CopyEdit[];
   /** They are hidden in the text. */
   readonly formulas: readonly Formula[];
   readonly marked: Pick<References, 'references'>;
 };
-type Found = { readonly twin: Twin };
+type Found = { readonly markdownCopy: MarkdownCopy };
 
-export function createTwin(given: Given): Found {
-  const { titled, twinEdits, includeEdits, formulas, marked } = given;
+export function createMarkdownCopy(given: Given): Found {
+  const { titled, copyEdits, includeEdits, formulas, marked } = given;
   const { markdown } = titled;
   const restore = (part: string | number) =>
     typeof part === 'number' ? part : restoreText(part, formulas);
   const findReference = createReferenceFinder(marked);
-  const findTarget = (part: string | TwinAddress) =>
+  const findTarget = (part: string | CopyAddress) =>
     typeof part === 'string' ? part : (findReference(part) ?? part.href);
-  const twin: (string | number)[] = [];
+  const copy: (string | number)[] = [];
   let from = 0;
-  for (const edit of listOuter([...twinEdits, ...includeEdits])) {
+  for (const edit of listOuter([...copyEdits, ...includeEdits])) {
     const reference = edit.href === undefined ? undefined : findReference(edit);
     if (edit.href !== undefined && reference === undefined) continue;
     const { start, end } = edit.text === '' ? widen(edit, markdown) : edit;
     // The lines that a part before has taken with it may be those that this one begins with.
     if (end < from) continue;
     const parts = reference === undefined ? [edit.text ?? ''].flat().map(findTarget) : [reference];
-    twin.push(markdown.slice(from, Math.max(from, start)), ...parts);
+    copy.push(markdown.slice(from, Math.max(from, start)), ...parts);
     from = end;
   }
-  return { twin: [...twin, markdown.slice(from)].filter((part) => part !== '').map(restore) };
+  return {
+    markdownCopy: [...copy, markdown.slice(from)].filter((part) => part !== '').map(restore),
+  };
 }
 
 /**
  * In the order of the text. Of two that overlap, the one with the address counts, because it cannot move, unless the
  * other one is what code draws.
  */
-function listOuter(edits: readonly TwinEdit[]): readonly TwinEdit[] {
+function listOuter(edits: readonly CopyEdit[]): readonly CopyEdit[] {
   const sorted = [...edits].sort((one, other) => one.start - other.start || other.end - one.end);
-  const kept: TwinEdit[] = [];
+  const kept: CopyEdit[] = [];
   for (const edit of sorted) {
     const last = kept.at(-1);
     if (last === undefined || edit.start >= last.end) kept.push(edit);
@@ -60,7 +62,7 @@ function listOuter(edits: readonly TwinEdit[]): readonly TwinEdit[] {
 }
 
 /** What is left out leaves no empty lines. */
-function widen({ start, end }: TwinEdit, text: string): { start: number; end: number } {
+function widen({ start, end }: CopyEdit, text: string): { start: number; end: number } {
   const isLineStart = start === 0 || text[start - 1] === '\n';
   const rest = /[ \t]*(?:\n|$)(?:[ \t]*\n)*/y;
   rest.lastIndex = end;
@@ -75,7 +77,7 @@ function createReferenceFinder({ references }: Pick<References, 'references'>) {
     const key = createKey({ kind, href });
     if (!byAddress.has(key)) byAddress.set(key, index);
   });
-  return ({ kind, href }: TwinAddress) => byAddress.get(createKey({ kind, href }));
+  return ({ kind, href }: CopyAddress) => byAddress.get(createKey({ kind, href }));
 }
 
 /** The address of a reference is encoded, as it goes into HTML. */

@@ -1,18 +1,18 @@
-/** Makes the Markdown twin of a page: its text with a title, and with addresses that work from anywhere. */
+/** Makes the Markdown copy of a page: its text with a title, and with addresses that work from anywhere. */
 
 import type { Target } from '../../templates/model/page';
 import type { Article } from '../core/types';
 
-type TwinContent = {
-  readonly article: Pick<Article, 'twin' | 'references' | 'hasOwnTitle'>;
+type CopyContent = {
+  readonly article: Pick<Article, 'markdownCopy' | 'references' | 'hasOwnTitle'>;
   readonly title: string;
   readonly targets: readonly Target[];
   /** Of the site. */
   readonly origin: string;
 };
 
-export function fillTwin({ article, title, targets, origin }: TwinContent): string {
-  const parts = article.twin.map((part) => {
+export function fillMarkdownCopy({ article, title, targets, origin }: CopyContent): string {
+  const parts = article.markdownCopy.map((part) => {
     if (typeof part === 'string') return part;
     const href = targets[part]?.href ?? article.references[part]?.href ?? '';
     return escapeHref(/^\/(?!\/)/.test(href) ? origin + href : href);

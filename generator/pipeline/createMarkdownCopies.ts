@@ -1,4 +1,4 @@
-/** Makes the Markdown twins of pages, and the files for language models that are made from them. */
+/** Makes the Markdown copies of pages, and the files for language models that are made from them. */
 
 import { getAbsoluteUrl } from '../../templates/model/address';
 import { hasLlms, LLMS_FILE, LLMS_FULL_FILE } from '../../templates/model/outputs';
@@ -9,11 +9,11 @@ import { hashContent } from '../core/hash';
 import type { StoredMemory } from '../core/memory';
 import type { KnownFile } from '../emit/planStep';
 import { createLlmsFull, createLlmsList, listLlmsDocs } from '../render/createLlms';
-import { fillTwin } from '../render/fillTwin';
+import { fillMarkdownCopy } from '../render/fillMarkdownCopy';
 import { makeKnownFiles } from './makeKnownFiles';
 import type { SiteParts } from './prepareSite';
 
-type Twins = {
+type MarkdownCopies = {
   /** The names of all these files. */
   readonly names: readonly string[];
   /** Of an unchanged page, nothing is made. */
@@ -22,17 +22,17 @@ type Twins = {
   readonly make: (file: string) => string | undefined;
 };
 
-type TwinParts = Pick<SiteParts, 'site' | 'articles' | 'made' | 'cache'>;
+type CopyParts = Pick<SiteParts, 'site' | 'articles' | 'made' | 'cache'>;
 type WrittenPage = DocPage | PostPage;
-type Twin = {
+type MarkdownCopy = {
   /** Identifies the text; undefined when nothing does. */
   readonly key: string | undefined;
   readonly create: () => string;
 };
 
-export function createTwins(parts: TwinParts): Twins {
+export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
   const { site, cache } = parts;
-  const describe = createTwinFinder(parts);
+  const describe = createCopyFinder(parts);
   const pages = new Map([...site.routes.values()].flatMap(toEntry));
   const docs = hasLlms(site.config) ? listLlmsDocs(site) : [];
   const lists = new Map(listLlms(site, { docs, describe }));
@@ -45,13 +45,13 @@ export function createTwins(parts: TwinParts): Twins {
         const { key } = describe(page);
         return key && JSON.stringify([key, getAbsoluteUrl(site.config, page.path)]);
       });
-      const twins = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
+      const copies = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
       const llms = [...lists].flatMap(([file, create]) =>
         makeKnownFiles(memory, file === LLMS_FILE ? [undefined] : [file, ...keys], () => [
           { file, content: create() },
         ]),
       );
-      return [...twins, ...llms];
+      return [...copies, ...llms];
     },
     make(file) {
       const page = pages.get(file);
@@ -62,7 +62,7 @@ export function createTwins(parts: TwinParts): Twins {
 
 type Llms = {
   readonly docs: readonly DocPage[];
-  readonly describe: (page: WrittenPage) => Twin;
+  readonly describe: (page: WrittenPage) => MarkdownCopy;
 };
 
 function listLlms(site: Site, { docs, describe }: Llms): [file: string, create: () => string][] {
@@ -73,26 +73,31 @@ function listLlms(site: Site, { docs, describe }: Llms): [file: string, create: 
 }
 
 function toEntry(page: Page): [file: string, page: WrittenPage][] {
-  if ((page.kind !== 'doc' && page.kind !== 'post') || page.twinPath === undefined) return [];
-  return [[decodePath(page.twinPath).slice(1), page]];
+  if ((page.kind !== 'doc' && page.kind !== 'post') || page.markdownCopyPath === undefined)
+    return [];
+  return [[decodePath(page.markdownCopyPath).slice(1), page]];
 }
 
 /** A page whose file `transform` has changed to another one has no text beside its title. */
-function createTwinFinder({ site, articles, made }: TwinParts): (page: WrittenPage) => Twin {
+function createCopyFinder({
+  site,
+  articles,
+  made,
+}: CopyParts): (page: WrittenPage) => MarkdownCopy {
   const { url: origin } = site.config;
   const byFile = new Map(articles.map((article) => [article.source.file, article]));
   return ({ file, title, content: { targets } }) => {
     const article = byFile.get(file ?? '');
     const articleKey = article && made.getKey(article);
-    const empty = { twin: [], references: [], hasOwnTitle: false };
+    const empty = { markdownCopy: [], references: [], hasOwnTitle: false };
     return {
       key: articleKey && JSON.stringify([articleKey, title, targets, origin]),
-      create: () => fillTwin({ article: article ?? empty, title, targets, origin }),
+      create: () => fillMarkdownCopy({ article: article ?? empty, title, targets, origin }),
     };
   };
 }
 
-function createKnown(file: string, { key, create }: Twin, memory: StoredMemory): KnownFile {
+function createKnown(file: string, { key, create }: MarkdownCopy, memory: StoredMemory): KnownFile {
   const known = key === undefined ? undefined : memory.find(key);
   const sha256 = known ?? hashContent(create());
   if (known === undefined && key !== undefined) memory.keep(key, sha256);
