@@ -23,7 +23,7 @@ test('files are renamed and removed only by the functions that retry on Windows'
 
 test('only one file turns paths into names', () => {
   const own = /\bsplit\((?:path\.)?sep\)\.join|\breplaceAll\((?:path\.)?sep/;
-  expect(listFiles(own)).toEqual(['generator/core/posixPath.ts']);
+  expect(listFiles(own)).toEqual(['generator/core/paths.ts']);
 });
 
 test('tests that need a platform feature check for it in one file, which says why', () => {

@@ -10,7 +10,7 @@ import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { explainSyntax } from '../core/explainSyntax';
 import { CONTENT_FOLDER } from '../core/folders';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 import { BROWSER_BUILD, SITE_LAYER, toAsset } from './browserBuild';
 import { explainBuildFailure } from './explainBuildFailure';
 import { findMessagePlace } from './findMessagePlace';

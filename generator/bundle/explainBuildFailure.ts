@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import { type ExplainedSyntax, explainSyntax } from '../core/explainSyntax';
-import { toPosix } from '../core/posixPath';
+import { toPosix } from '../core/paths';
 import { findMessagePlace } from './findMessagePlace';
 
 type FailureContext = {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { isInside } from '../core/isInside';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
+import { isInside } from '../core/paths';
 
 /** Modules of Node that read nothing of the machine. */
 const HARMLESS =

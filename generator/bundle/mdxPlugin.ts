@@ -5,13 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
-import { cleanLines } from '../core/cleanLines';
+import { isPrivate, MARKDOWN_FILE } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
-import { MARKDOWN_FILE } from '../core/markdownFile';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { relativePosix, toPosix } from '../core/posixPath';
-import { isPrivate } from '../core/privateName';
+import { relativePosix, toPosix } from '../core/paths';
+import { cleanLines } from '../core/text';
 
 type MdxPluginOptions = {
   readonly root: string;

@@ -6,7 +6,7 @@ import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
 import { hashContent } from '../core/hash';
 import type { StoredMemory } from '../core/memory';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 import type { Remember } from './bundleClient';
 
 /** What the client is bundled from, beside packages. */

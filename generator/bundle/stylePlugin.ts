@@ -6,8 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { getHref } from '../../templates/model/address';
 import { findScheme } from '../core/address';
 import { CONTENT_FOLDER } from '../core/folders';
-import { isInside } from '../core/isInside';
-import { relativePosix } from '../core/posixPath';
+import { isInside, relativePosix } from '../core/paths';
 
 type StylePluginOptions = {
   readonly root: string;

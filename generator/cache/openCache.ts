@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
 import { NO_MEMORY, type StoredMemory } from '../core/memory';
 import { VERSION } from '../core/packageFolder';
-import { stringifyPlain } from '../core/stringifyPlain';
+import { stringifyPlain } from '../core/text';
 import { listPackageVersions } from './listPackageVersions';
 import { DEFAULT_LIMITS, openPack, type Pack } from './openPack';
 import { openPacks } from './openPacks';

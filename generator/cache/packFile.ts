@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from '../core/isAlive';
 import { rename, rm, rmSync } from '../core/patientDisk';
+import { isAlive } from '../core/platform';
 import { decodePack, encodePack, type PackEntry } from './packFormat';
 
 /** A larger one takes longer to read than it saves. */

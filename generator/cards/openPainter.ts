@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { once } from '../core/once';
+import { once } from '../core/memory';
 import { encodePng } from './encodePng';
 
 /** Makes a PNG of an SVG. The fonts of its texts are those of the painter. */

@@ -3,10 +3,10 @@
 import { chmod, open, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createUserError } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
 import { CONTENT_FOLDER } from '../core/folders';
-import { isInside } from '../core/isInside';
+import { isInside } from '../core/paths';
 import { rename, rm } from '../core/patientDisk';
+import { explainSystemError } from '../core/systemErrors';
 
 type Replacement = {
   readonly root: string;

@@ -7,7 +7,7 @@ import type { Site } from '../../templates/model/site';
 import { compareAddresses } from '../addresses/compareAddresses';
 import { type Addresses, parseManifest } from '../addresses/parseManifest';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
+import { explainSystemError } from '../core/systemErrors';
 import { getContent } from '../emit/planStep';
 import type { BuiltSite } from '../pipeline/site';
 

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 
 type Difference = {
   /** Relative to the folders, with forward slashes. */

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { createUserError } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
+import { explainSystemError } from '../core/systemErrors';
 import { askChoices, type Choices, type GivenChoices } from '../init/askChoices';
 import { compareFolder, PACKAGE_FILE, type PlannedFile } from '../init/compareFolder';
 import { createPackage, explainDependency } from '../init/joinFiles';

@@ -6,12 +6,11 @@ import { listPackageVersions } from '../cache/listPackageVersions';
 import type { Cache } from '../cache/openCache';
 import { type PartHashes, readPartHashes } from '../cache/readPartHashes';
 import type { Diagnostic } from '../core/diagnostics';
-import { createStamp } from '../core/fileStamp';
+import { createStamp, stampFolder } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
-import { isInside } from '../core/isInside';
 import { PACKAGE_FOLDER, VERSION } from '../core/packageFolder';
-import { stampFolder } from '../core/stampFolder';
+import { isInside } from '../core/paths';
 import { stampOutput } from '../emit/stampOutput';
 
 export type LastBuildRequest = {

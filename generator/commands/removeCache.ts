@@ -3,9 +3,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createUserError } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
 import { rm, rmdir } from '../core/patientDisk';
+import { explainSystemError } from '../core/systemErrors';
 import { SOCKET_NAME } from '../emit/takeTurn';
 
 /** Packs, bundles of the configuration, and what killed commands may leave. */

@@ -4,7 +4,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { UsageError } from '../core/diagnostics';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
-import { isInside } from '../core/isInside';
+import { isInside } from '../core/paths';
 import { requireContentFolder } from '../load/requireContentFolder';
 
 type Request = {

@@ -4,10 +4,10 @@ import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodePath } from '../../templates/model/paths';
 import { createUserError, UsageError } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
 import { CONTENT_FOLDER } from '../core/folders';
-import { isInside } from '../core/isInside';
+import { isInside } from '../core/paths';
 import { rename } from '../core/patientDisk';
+import { explainSystemError } from '../core/systemErrors';
 import type { Changes } from '../emit/listChanges';
 import { isReadableFile, listAddresses } from '../serve/resolveRequest';
 

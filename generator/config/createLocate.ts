@@ -1,6 +1,6 @@
 /** Finds the line and column of a configuration key, for messages. */
 
-import { once } from '../core/once';
+import { once } from '../core/memory';
 import type { Locate, Path, Place } from '../core/problems';
 import { createKeyFinder } from './findKey';
 import { parseSource } from './parseSource';

@@ -6,8 +6,9 @@
 import { english } from '../../templates/model/strings/english';
 import { splitText } from '../../templates/model/strings/fillText';
 import { listPlurals, type Plurals } from '../../templates/model/strings/plurals';
+import { didYouMean } from '../core/findNearest';
 import { describeValue, formatPath, getValue, type Path, type Problem } from '../core/problems';
-import { didYouMean, isObject } from '../core/schema';
+import { isObject } from '../core/schema';
 
 const KEY = 'strings';
 /** The placeholder for the number in a text with plurals. */

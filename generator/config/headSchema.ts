@@ -1,6 +1,7 @@
 /** The schema of an element for the heads of pages: what `head` of the configuration lists and `pageHead` returns. */
 
-import { didYouMean, field, list, record, shape } from '../core/schema';
+import { didYouMean } from '../core/findNearest';
+import { field, list, record, shape } from '../core/schema';
 import { pathPattern } from './addressFields';
 import { text } from './fields';
 import { findHeadProblems } from './findHeadProblems';

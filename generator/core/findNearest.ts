@@ -28,3 +28,10 @@ function isSwap(word: string, candidate: string): boolean {
   const swapped = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
   return swapped === candidate;
 }
+
+/** Returns the hint that names the nearest candidate, undefined when none is near. */
+export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
+  const exceptForCase = candidates.find((each) => each.toLowerCase() === word.toLowerCase());
+  const nearest = exceptForCase ?? findNearest(word, candidates);
+  return nearest === undefined ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
+}

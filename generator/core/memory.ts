@@ -1,4 +1,4 @@
-/** What a stage may be given to remember its results by; it knows no disk and no version. */
+/** Where a stage may cache its results; it knows no disk and no version. */
 
 export type Memory = {
   /** Undefined for what nobody has kept, or what cannot be read any more. */
@@ -32,4 +32,13 @@ export class LostValueError extends Error {
   constructor() {
     super('A value in the cache has disappeared.');
   }
+}
+
+/** Creates a value when it is first asked for. */
+export function once<Value>(create: () => Value): () => Value {
+  let created: { readonly value: Value } | undefined;
+  return () => {
+    created ??= { value: create() };
+    return created.value;
+  };
 }

@@ -1,7 +1,8 @@
 /** Writes the messages for the issues of a schema: the place of a value, the value, and what is allowed there. */
 
 import type { z } from 'zod';
-import { didYouMean, isObject, KEY_SEPARATOR } from './schema';
+import { didYouMean } from './findNearest';
+import { isObject, KEY_SEPARATOR } from './schema';
 
 /** Keys and indexes from the outermost value inwards. */
 export type Path = readonly (string | number)[];

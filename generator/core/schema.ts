@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { findNearest } from './findNearest';
+import { didYouMean } from './findNearest';
 
 type FieldOptions<Value> = {
   /** Completes "must be …". */
@@ -90,13 +90,6 @@ export function choice<const Word extends string>(...words: readonly Word[]): z.
     parse: (value) => words.find((word) => word === value),
     suggest: (value) => (typeof value === 'string' ? didYouMean(value, words) : undefined),
   }).meta({ enum: words });
-}
-
-/** Returns the hint that names the nearest candidate, undefined when none is near. */
-export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
-  const exceptForCase = candidates.find((each) => each.toLowerCase() === word.toLowerCase());
-  const nearest = exceptForCase ?? findNearest(word, candidates);
-  return nearest === undefined ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@
 import { existsSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { isInside } from '../core/isInside';
+import { isInside } from '../core/paths';
 import { createMissedFiles } from './createMissedFiles';
 import { createSettling } from './createSettling';
 

@@ -1,7 +1,7 @@
 /** Explains in words why an output cannot be written. */
 
 import { createUserError } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
+import { explainSystemError } from '../core/systemErrors';
 
 /** Runs what works on the output, and throws its errors in words. */
 export async function explained<Result>(out: string, run: () => Promise<Result>): Promise<Result> {

@@ -6,10 +6,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JOURNAL_FILE } from '../../templates/model/outputs';
-import { findJson } from '../core/ifThere';
-import { isAlive } from '../core/isAlive';
 import { rename, rm } from '../core/patientDisk';
+import { isAlive } from '../core/platform';
 import { isObject } from '../core/schema';
+import { findJson } from '../core/systemErrors';
 import { createBusyError } from './busyError';
 import { temporaryOf } from './temporary';
 

@@ -1,7 +1,7 @@
 /** The warning about something beside the output that cannot be removed. */
 
 import type { Diagnostic } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
+import { explainSystemError } from '../core/systemErrors';
 
 /** The site itself is in place. */
 export function createLeftover(folder: string, error: unknown): Diagnostic {

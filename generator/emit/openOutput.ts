@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
-import { formatRow, stampRows } from '../core/stampFolder';
+import { formatRow, stampRows } from '../core/fileStamp';
 import { discardStage } from './discardOutput';
 import { explained, explainFailure } from './explainFailure';
 import { requireNoOtherBuild } from './journal';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
-import { createCopyError } from '../core/copyError';
 import { hashContent, hashFile } from '../core/hash';
+import { createCopyError } from '../core/systemErrors';
 
 /** A file whose bytes are known by their hash and made only when the output does not have them. */
 export type KnownFile = {

@@ -6,7 +6,7 @@
 import { lstatSync } from 'node:fs';
 import { OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { type Diagnostic, UserError } from '../core/diagnostics';
-import { isKept } from '../core/isKept';
+import { isKept } from '../core/folders';
 import { createReplacedError } from './busyError';
 import { discardStage, setAside } from './discardOutput';
 import { findTaken } from './findTaken';

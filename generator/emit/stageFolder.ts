@@ -7,8 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from '../core/isAlive';
 import { rm, rmdir, rmSync } from '../core/patientDisk';
+import { isAlive } from '../core/platform';
 import { removeTree } from './removeTree';
 
 const MARK_FILE = 'docwright-stage.json';

@@ -1,6 +1,6 @@
 /** Tells whether an output is still as a build has left it. */
 
-import { stampFolder } from '../core/stampFolder';
+import { stampFolder } from '../core/fileStamp';
 import { formatStamp } from './planStep';
 import { listStages } from './stageFolder';
 

@@ -3,7 +3,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeName, escapeName } from '../core/fileName';
+import { decodeName, escapeName } from '../core/fileNames';
 
 export type Foreign = {
   /** For messages: relative to the output, with forward slashes. */

@@ -7,9 +7,9 @@ import { lstat, mkdir, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { foldName } from '../core/fileName';
+import { foldName } from '../core/fileNames';
 import { hashContent } from '../core/hash';
-import { once } from '../core/once';
+import { once } from '../core/memory';
 import { rmdir } from '../core/patientDisk';
 import { isWindows, PLATFORM } from '../core/platform';
 

@@ -1,7 +1,7 @@
 /** The docs of a foreign site with the ids and paths that docwright gives them. */
 
 import { parse } from 'yaml';
-import { MARKDOWN_FILE, removeMarkdownEnding } from '../core/markdownFile';
+import { MARKDOWN_FILE, removeMarkdownEnding } from '../core/fileNames';
 import { isObject } from '../core/schema';
 import { stripNumberPrefix, stripNumberPrefixes } from '../resolve/docs/numberPrefix';
 import { type Foreign, readForeignText } from './foreign';

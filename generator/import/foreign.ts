@@ -10,17 +10,17 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { cleanLines } from '../core/cleanLines';
 import { createUserError } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
 import {
   decodeName,
   escapeName,
   foldName,
   hasUnsafeCharacter,
   isNotForWindows,
-} from '../core/fileName';
-import { isInside } from '../core/isInside';
+} from '../core/fileNames';
+import { isInside } from '../core/paths';
+import { explainSystemError } from '../core/systemErrors';
+import { cleanLines } from '../core/text';
 import type { Account } from './account';
 
 export type Foreign = {

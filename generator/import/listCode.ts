@@ -1,8 +1,8 @@
 /** Lists what of a foreign site runs or configures something in the new one, by who runs or reads it. */
 
 import { posix } from 'node:path';
+import { isHostFile } from '../core/fileNames';
 import { CONTENT_FOLDER } from '../core/folders';
-import { isHostFile } from '../core/isHostFile';
 
 export type Runner = 'docwright' | 'browser' | 'host' | 'tool';
 

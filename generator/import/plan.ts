@@ -1,6 +1,6 @@
 /** Collects what an import writes, and notes each foreign file with its new place. */
 
-import { foldName } from '../core/fileName';
+import { foldName } from '../core/fileNames';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Account, Fate } from './account';
 import { type Foreign, readForeignText } from './foreign';

@@ -3,7 +3,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashFile } from '../core/hash';
-import { isInside } from '../core/isInside';
+import { isInside } from '../core/paths';
 import { type JoinFile, joinIgnored, joinPackage } from './joinFiles';
 
 /** A file of the new site: its text, or the file that it is a copy of. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { PACKAGE_FOLDER, VERSION } from '../core/packageFolder';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 
 type Origin = {
   /** What a `package.json` has to ask for. */

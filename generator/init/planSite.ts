@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../core/folders';
 import { mapLimited } from '../core/mapLimited';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 import { STARTERS_FOLDER, type StarterName } from './starters';
 
 type SiteChoice = {

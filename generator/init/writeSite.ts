@@ -6,8 +6,8 @@
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
-import { isAlive } from '../core/isAlive';
 import { rename, rm, rmdir } from '../core/patientDisk';
+import { isAlive } from '../core/platform';
 import type { PlannedFile } from './compareFolder';
 
 /** In the cache of a site, and beside a folder that is not there yet. */

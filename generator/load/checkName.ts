@@ -1,7 +1,7 @@
 /** Decodes the name of a file or folder, and finds what an address cannot contain. */
 
 import type { Diagnostic } from '../core/diagnostics';
-import { decodeName, escapeName } from '../core/fileName';
+import { decodeName, escapeName } from '../core/fileNames';
 
 type CheckedName = {
   /** The name, or an escaped form for messages when it is not UTF-8. */

@@ -1,8 +1,7 @@
 /** Decides by their names which content files are read, and which others look like content files. */
 
 import type { Diagnostic } from '../core/diagnostics';
-import { MARKDOWN_FILE } from '../core/markdownFile';
-import { HOST_NAMES, isPrivateInStatic } from '../core/privateName';
+import { HOST_NAMES, isPrivateInStatic, MARKDOWN_FILE } from '../core/fileNames';
 import type { FileList, Found } from './listFiles';
 
 const PAGE_MODULE = /\.tsx$/;

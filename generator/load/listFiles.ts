@@ -4,9 +4,9 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
-import { ifThere } from '../core/ifThere';
-import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
+import { isInside } from '../core/paths';
+import { ifThere } from '../core/systemErrors';
 import { checkName, createNameProblem } from './checkName';
 import { createUnreadable, explainFailure } from './unreadable';
 

@@ -4,11 +4,11 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import { UserError } from '../core/diagnostics';
+import { isPrivate } from '../core/fileNames';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
 import { hashContent } from '../core/hash';
-import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
-import { isPrivate } from '../core/privateName';
+import { isInside } from '../core/paths';
 import type { Asset } from '../core/types';
 import { createUnreadable, explainFailure } from './unreadable';
 

@@ -2,13 +2,13 @@
 
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative } from 'node:path';
+import { isPrivate } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
-import { ifThere } from '../core/ifThere';
 import { type IncludedFile, type IncludedFiles, listIncludePaths } from '../core/includes';
-import { isInside } from '../core/isInside';
 import { createBudget, MAX_SHOWN_CHARACTERS, type TakeAmount } from '../core/limits';
-import { isPrivate } from '../core/privateName';
+import { isInside } from '../core/paths';
+import { ifThere } from '../core/systemErrors';
 import type { SourceFile } from '../core/types';
 import { readText } from './readText';
 

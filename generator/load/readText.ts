@@ -2,9 +2,9 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanLines } from '../core/cleanLines';
 import type { Diagnostic } from '../core/diagnostics';
 import { MAX_TEXT_FILE_BYTES } from '../core/limits';
+import { cleanLines } from '../core/text';
 import { createUnreadable, explainFailure } from './unreadable';
 
 type ReadText = { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createUserError, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
-import { ifThere } from '../core/ifThere';
+import { ifThere } from '../core/systemErrors';
 import { createUnreadable, explainFailure } from './unreadable';
 
 /** Throws a `UserError` for a folder without `content/`. */

@@ -1,7 +1,7 @@
 /** Messages about files and folders of the content that cannot be read. */
 
 import type { Diagnostic } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
+import { explainSystemError } from '../core/systemErrors';
 
 type UnreadableOptions = {
   readonly what?: 'file' | 'folder';

@@ -6,8 +6,7 @@
 import type { Body } from '../../templates/model/body';
 import type { SiteConfig } from '../../templates/model/config';
 import { type Cache, NO_CACHE } from '../cache/openCache';
-import { LostValueError, type StoredMemory } from '../core/memory';
-import { once } from '../core/once';
+import { LostValueError, once, type StoredMemory } from '../core/memory';
 import type { Article, SourceFile } from '../core/types';
 import type { ThemePair } from '../parse/code/pairedTheme';
 import { listDirectives } from './listDirectives';

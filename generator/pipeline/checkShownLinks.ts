@@ -8,10 +8,10 @@ import type { Severity } from '../../templates/model/config';
 import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
+import { MARKDOWN_FILE } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
-import { isKept } from '../core/isKept';
+import { isKept } from '../core/folders';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
-import { MARKDOWN_FILE } from '../core/markdownFile';
 import type { PageFacts } from '../render/createPageRenderer';
 import { isLargeSidebar } from '../render/planLargeSidebar';
 

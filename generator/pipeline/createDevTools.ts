@@ -5,7 +5,7 @@ import { bundleClient, bundleDevScript, type Remember } from '../bundle/bundleCl
 import { bundleSiteStyles, type SiteStyles } from '../bundle/bundleSiteStyles';
 import { createModuleMemory } from '../bundle/createModuleMemory';
 import { hasErrors } from '../core/diagnostics';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
 import { readHistory } from '../load/readHistory';

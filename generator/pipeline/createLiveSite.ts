@@ -10,7 +10,7 @@ import {
 import type { Page } from '../../templates/model/page';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
-import { once } from '../core/once';
+import { once } from '../core/memory';
 import { getContent, type KnownFile } from '../emit/planStep';
 import { createHeaders } from '../render/createHeaders';
 import { locatePage, type PageFacts, type RenderedPage } from '../render/createPageRenderer';

@@ -3,9 +3,9 @@
 import type { SiteConfig } from '../../templates/model/config';
 import { isReserved } from '../../templates/model/outputs';
 import type { Diagnostic } from '../core/diagnostics';
-import { foldName, hasUnsafeCharacter, isNotForWindows } from '../core/fileName';
-import { isKept } from '../core/isKept';
-import { relativePosix } from '../core/posixPath';
+import { foldName, hasUnsafeCharacter, isNotForWindows } from '../core/fileNames';
+import { isKept } from '../core/folders';
+import { relativePosix } from '../core/paths';
 import type { Locate } from '../core/problems';
 import { finalNameOf } from '../emit/temporary';
 

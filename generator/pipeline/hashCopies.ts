@@ -1,7 +1,7 @@
 /** The files that are copied to the output as they are, with their hashes. */
 
-import { createCopyError } from '../core/copyError';
 import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
+import { createCopyError } from '../core/systemErrors';
 import type { CopiedFile } from '../emit/planStep';
 
 /** Reads what may have changed. Throws a `UserError` for a file that cannot be read. */

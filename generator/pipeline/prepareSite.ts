@@ -14,7 +14,7 @@ import type { Cache } from '../cache/openCache';
 import type { KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
-import { once } from '../core/once';
+import { once } from '../core/memory';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
 import type { KnownFile } from '../emit/planStep';

@@ -5,7 +5,7 @@ import type { SiteStyles, SiteStylesRequest } from '../bundle/bundleSiteStyles';
 import type { Cache } from '../cache/openCache';
 import { hasErrors } from '../core/diagnostics';
 import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 
 /** The name, in the table of files, of the files of the last build: one that no file has. */
 function nameInputs({ styles }: SiteStylesRequest): string {

@@ -1,8 +1,8 @@
 /** Keeps the text of drafts out of code blocks on published pages. */
 
+import { MARKDOWN_FILE } from '../core/fileNames';
 import { hashContent } from '../core/hash';
 import type { IncludedFile } from '../core/includes';
-import { MARKDOWN_FILE } from '../core/markdownFile';
 import type { SourceFile } from '../core/types';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 import { parseYaml } from '../parse/yaml/parseYaml';

@@ -1,6 +1,6 @@
 /** Collects the text of a page in TSX, for search. Only the markup that its component renders has this text. */
 
-import { cutCode, joinCells, tidyText } from '../core/sectionText';
+import { cutCode, joinCells, tidyText } from '../core/text';
 import type { PageHeading, PageText } from '../core/types';
 import {
   findAttribute,

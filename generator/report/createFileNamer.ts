@@ -1,8 +1,7 @@
 /** Names the files of problems for a host, which knows the whole repository and not only the folder of the site. */
 
 import { join } from 'node:path';
-import { isInside } from '../core/isInside';
-import { relativePosix, toPosix } from '../core/posixPath';
+import { isInside, relativePosix, toPosix } from '../core/paths';
 
 /** Takes a file relative to the root and returns it relative to the workspace, when the root is inside of it. Both are absolute. */
 export function createFileNamer(

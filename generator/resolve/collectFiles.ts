@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, splitHref } from '../../templates/model/paths';
-import { MARKDOWN_FILE } from '../core/markdownFile';
+import { MARKDOWN_FILE } from '../core/fileNames';
 import type { Article } from '../core/types';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
 

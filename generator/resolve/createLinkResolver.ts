@@ -10,8 +10,8 @@ import {
   resolveDots,
   splitHref,
 } from '../../templates/model/paths';
+import { isPrivate } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
-import { isPrivate } from '../core/privateName';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
 import { followRedirects, repairPath } from './findRepair';

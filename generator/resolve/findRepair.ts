@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import { normalizePath, resolveDots, splitHref } from '../../templates/model/paths';
-import { MARKDOWN_FILE } from '../core/markdownFile';
+import { MARKDOWN_FILE } from '../core/fileNames';
 import type { LinkPlace } from './linkPlace';
 import { findLocalFile } from './localFile';
 import { findPage } from './routeTable';

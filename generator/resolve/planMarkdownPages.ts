@@ -5,7 +5,7 @@ import type { DocPage } from '../../templates/model/page';
 import { encodePath, joinPath } from '../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
 import type { Diagnostic } from '../core/diagnostics';
-import { removeMarkdownEnding } from '../core/markdownFile';
+import { removeMarkdownEnding } from '../core/fileNames';
 import type { Article } from '../core/types';
 import { createDefinitionFinder } from './createDefinitionFinder';
 import type { ImageResolver } from './createImageResolver';

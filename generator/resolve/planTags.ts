@@ -2,7 +2,7 @@
 
 import type { PageLink, TagListPage } from '../../templates/model/page';
 import { encodePath, joinPath, toKebabCase } from '../../templates/model/paths';
-import { removeUnsafeCharacters } from '../core/fileName';
+import { removeUnsafeCharacters } from '../core/fileNames';
 import type { FrontMatter } from '../core/types';
 import type { PlannedPage } from './plannedPage';
 

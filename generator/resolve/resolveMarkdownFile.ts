@@ -3,8 +3,8 @@
 import type { Target } from '../../templates/model/page';
 import { decodePath, encodePath, splitHref } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
+import { MARKDOWN_FILE } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
-import { MARKDOWN_FILE } from '../core/markdownFile';
 import { checkAnchor } from './checkAnchor';
 import { repairFile } from './findRepair';
 import { type LinkPlace, pageTarget, plainTarget, reportBy } from './linkPlace';

@@ -3,8 +3,8 @@
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
-import { isKept } from '../core/isKept';
-import { once } from '../core/once';
+import { isKept } from '../core/folders';
+import { once } from '../core/memory';
 import type { Asset } from '../core/types';
 import type { PlannedPage } from './plannedPage';
 

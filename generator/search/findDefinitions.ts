@@ -1,6 +1,6 @@
 /** Finds the terms that the lines of a text define: the first cell of a row, or a term before a dash. */
 
-import { CELL_GAP } from '../core/sectionText';
+import { CELL_GAP } from '../core/text';
 
 /** A longer beginning of a line is not a term but part of a sentence. */
 const MAX_CHARACTERS = 48;

@@ -5,7 +5,7 @@ import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promise
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS_FILE, MANIFEST_FILE } from '../../templates/model/outputs';
-import { relativePosix } from '../core/posixPath';
+import { relativePosix } from '../core/paths';
 import { parseHeaderRules } from './headerRules';
 import { isReadableFile } from './resolveRequest';
 import { findBaseUrl, type OpenFile, type SiteFiles } from './siteFiles';

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { NO_DEBUGGER } from '../../core/noDebugger';
+import { NO_DEBUGGER } from '../../core/platform';
 import { isObject } from '../../core/schema';
 import type { ScriptModules } from './collectModules';
 import { ENGINE_PROGRAM, NODE_PROGRAM } from './sandbox';

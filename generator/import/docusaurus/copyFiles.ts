@@ -1,7 +1,7 @@
 /** Copies the files of a Docusaurus site. They keep their places, so that imports go on resolving. */
 
 import { REDIRECTS_FILE } from '../../../templates/model/outputs';
-import { MARKDOWN_FILE } from '../../core/markdownFile';
+import { MARKDOWN_FILE } from '../../core/fileNames';
 import type { ImportContext } from '../importer';
 import type { Keys } from '../keys';
 import type { JudgeKey } from '../pages/frontMatter';

@@ -1,7 +1,7 @@
 /** Copies the files of a Mintlify site: pages to the docs, snippets beside them, pictures and downloads to `static/`. */
 
 import { posix } from 'node:path';
-import { MARKDOWN_FILE } from '../../core/markdownFile';
+import { MARKDOWN_FILE } from '../../core/fileNames';
 import { keepAddress } from '../addresses';
 import type { Doc } from '../docs';
 import type { ImportContext } from '../importer';

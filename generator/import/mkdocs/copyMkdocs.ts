@@ -1,6 +1,6 @@
 /** Copies the files of a MkDocs site: pages with their blocks as directives, all else beside them. */
 
-import { MARKDOWN_FILE } from '../../core/markdownFile';
+import { MARKDOWN_FILE } from '../../core/fileNames';
 import { keepAddress } from '../addresses';
 import type { Doc } from '../docs';
 import type { ImportContext } from '../importer';

@@ -2,7 +2,7 @@
 
 import type { SiteConfigInput } from '../../../templates/model/configInput';
 import { createUserError } from '../../core/diagnostics';
-import { MARKDOWN_FILE } from '../../core/markdownFile';
+import { MARKDOWN_FILE } from '../../core/fileNames';
 import { nameTitle } from '../../init/nameTitle';
 import { type ImportContext, type Importer, UNKNOWN_URL } from '../importer';
 import { takePage } from '../pages/takePage';

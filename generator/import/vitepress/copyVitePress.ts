@@ -1,6 +1,6 @@
 /** Copies the files of a VitePress site: pages and what is beside them to the docs, `public/` to `static/`. */
 
-import { MARKDOWN_FILE } from '../../core/markdownFile';
+import { MARKDOWN_FILE } from '../../core/fileNames';
 import { keepAddress } from '../addresses';
 import type { Doc } from '../docs';
 import type { ImportContext } from '../importer';

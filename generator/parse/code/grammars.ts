@@ -4,7 +4,7 @@ import type { IGrammar } from '@shikijs/vscode-textmate';
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { stringifyPlain } from '../../core/stringifyPlain';
+import { stringifyPlain } from '../../core/text';
 import { createGrammarError } from './grammarError';
 
 export type OwnLanguages = {

@@ -1,8 +1,8 @@
 /** Parses the front matter of one source. */
 
 import type { Diagnostic } from '../../core/diagnostics';
+import { didYouMean } from '../../core/findNearest';
 import type { Path } from '../../core/problems';
-import { didYouMean } from '../../core/schema';
 import type { Collection, FrontMatter } from '../../core/types';
 import { parseYaml } from '../yaml/parseYaml';
 import type { YamlMapping } from '../yaml/yamlMapping';

@@ -31,7 +31,7 @@ const NOSCRIPT_END = /<\/noscript/i;
 
 type Options = {
   readonly html: HtmlRule;
-  /** Other hosts that content may load from and send to; see `isHostListed`. */
+  /** Other hosts that content may load from and send to. */
   readonly hosts: readonly string[];
 };
 /** The rules that apply unless the configuration allows scripts. */

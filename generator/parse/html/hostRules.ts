@@ -4,7 +4,6 @@
  */
 
 import type { Element } from 'hast';
-import { isHostListed } from '../../core/hosts';
 import type { Problem } from '../placeProblem';
 import { ESCAPED_LINK, nameAttribute, toPlainName } from './attributeRules';
 
@@ -79,4 +78,12 @@ function listHosts(address: string): readonly string[] {
   return BASES.filter((base) => URL.canParse(address, base))
     .map((base) => new URL(address, base).host)
     .filter((host) => host !== '');
+}
+
+/** `listed` has hosts such as `example.com`, `example.com:8080`, or `*.example.com` for all subdomains. */
+function isHostListed(host: string, listed: readonly string[]): boolean {
+  return listed.some((each) => {
+    const wanted = each.toLowerCase();
+    return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted;
+  });
 }

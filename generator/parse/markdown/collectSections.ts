@@ -1,7 +1,7 @@
 /** Collects the text below each heading, for search. */
 
 import type { Code, Nodes, Table } from 'mdast';
-import { cutCode, joinCells, tidyText } from '../../core/sectionText';
+import { cutCode, joinCells, tidyText } from '../../core/text';
 import type { Section, SectionTable } from '../../core/types';
 import { parseCodeMeta } from '../code/codeMeta';
 import type { DirectiveTable } from '../directives/directiveSyntax';

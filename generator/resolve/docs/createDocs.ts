@@ -2,7 +2,7 @@
 
 import { encodePath, joinPath, resolveDots } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../core/diagnostics';
-import { removeMarkdownEnding } from '../../core/markdownFile';
+import { removeMarkdownEnding } from '../../core/fileNames';
 import type { Article } from '../../core/types';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 

@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { explainSystemError } from '../../../generator/core/explainSystemError';
 import { retry, retrySync } from '../../../generator/core/patientDisk';
+import { explainSystemError } from '../../../generator/core/systemErrors';
 import { tryRename } from '../../../generator/emit/tryRename';
 import { createFolder } from '../../helpers/sites/createSite';
 

@@ -3,7 +3,7 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isPrivate, isPrivateInStatic } from '../../../generator/core/privateName';
+import { isPrivate, isPrivateInStatic } from '../../../generator/core/fileNames';
 import { buildRoot } from '../../helpers/sites/buildFixture';
 import { createSite } from '../../helpers/sites/createSite';
 

@@ -1,7 +1,8 @@
-/** Explains in words why a system call failed. */
+/** Explains why a system call failed, and separates missing files from unreadable ones. */
 
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createUserError, type UserError } from './diagnostics';
 import { isWindows, PLATFORM } from './platform';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -37,11 +38,11 @@ export function explainSystemError(error: unknown, platform = PLATFORM): string 
   return REASONS[cause] ?? cause;
 }
 
-/** What Node's functions for whole trees do not say. */
+/** The cause that Node's recursive functions hide. */
 function findCause({ code, syscall, path }: NodeJS.ErrnoException): string | undefined {
-  // `rm` takes a file that it may not remove for a folder, and looks into it.
+  // `rm` treats a file that it may not remove as a folder, and lists it.
   if (code === 'ENOTDIR' && syscall === 'scandir' && isThere(path)) return 'EPERM';
-  // `mkdir` with parents says this of a disk that is read-only, too.
+  // A recursive `mkdir` also reports this for a read-only disk.
   if (code !== 'ENOENT' || syscall !== 'mkdir' || path === undefined) return undefined;
   return findAccessProblem(dirname(path));
 }
@@ -58,5 +59,40 @@ function findAccessProblem(folder: string): string | undefined {
     const { code } = error as NodeJS.ErrnoException;
     const parent = dirname(folder);
     return code === 'ENOENT' && parent !== folder ? findAccessProblem(parent) : code;
+  }
+}
+
+/** The error for a file that cannot be copied to the output; `source` is its absolute path. */
+export function createCopyError(source: string, error: unknown): UserError {
+  return createUserError({
+    code: 'unreadable-file',
+    message: `${source} cannot be copied to the output: ${explainSystemError(error) ?? error}`,
+    hint: 'Content must not change during a build. Run the build again.',
+  });
+}
+
+const MISSING: readonly string[] = ['ENOENT', 'ENOTDIR'];
+
+/** Undefined when the file or folder does not exist; rejects with every other error. */
+export async function ifThere<Value>(
+  reading: Promise<Value>,
+  codes: readonly string[] = MISSING,
+): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (codes.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/** The value in a JSON file; undefined when the file does not exist or is not JSON. */
+export async function findJson(reading: Promise<string>): Promise<unknown> {
+  const text = await ifThere(reading);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    // docwright did not write it: its own files are never incomplete.
+    return undefined;
   }
 }

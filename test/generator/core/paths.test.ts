@@ -2,7 +2,7 @@
 
 import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { relativePosix, toPosix } from '../../../generator/core/posixPath';
+import { relativePosix, toPosix } from '../../../generator/core/paths';
 
 test.each([
   ['C:\\site', 'C:\\site\\content\\docs\\a.md', 'content/docs/a.md'],
