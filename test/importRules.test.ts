@@ -53,7 +53,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/resolve': { own: [CORE, 'templates/'], node: NONE },
   'generator/search': { own: [CORE, MODEL, ENGINE], node: ['crypto'], packages: NONE },
   'generator/serve': { own: [CORE, MODEL, ENGINE] },
-  'generator/theme': { own: [CORE, MODEL], packages: NONE, node: NONE },
+  'generator/theme': { own: [CORE, MODEL], packages: ['@texel/color'], node: NONE },
   'generator/workers': { own: ['generator/parse/code/'], packages: NONE, node: ['worker_threads'] },
   templates: { own: [], packages: ['react'], node: NONE },
   'templates/model': { own: [], packages: NONE, node: NONE },

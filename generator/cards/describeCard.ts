@@ -4,7 +4,7 @@ import { isCurrent } from '../../templates/layout/isCurrent';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import type { Layout } from '../../templates/model/site';
-import type { CardTexts } from './socialCard';
+import type { CardTexts } from './drawCard';
 
 /** Between the names of categories, and before the date of a post. */
 const IN = ' / ';

@@ -1,6 +1,11 @@
 /** Breaks a text into lines, at the largest size at which they have room. */
 
-import type { Font } from './parseFont';
+/** The parts of a font that layout needs. */
+export type Font = {
+  readonly family: string;
+  /** In shares of the font size; undefined for a character that the font does not have. */
+  readonly findWidth: (codePoint: number) => number | undefined;
+};
 
 type FittedText = {
   readonly lines: readonly string[];
@@ -21,13 +26,13 @@ type TextBox = {
 const ELLIPSIS = '…';
 /** How often the width is halved in search of the narrowest one. */
 const BALANCE_STEPS = 8;
-/** Letters of scripts without spaces: a line may end after each, but not before the marks that close. */
+/** Scripts without spaces: a line may break after each letter, but not before closing punctuation. */
 const WIDE = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
 const PIECES = new RegExp(
   String.raw`\s+|[${WIDE}](?:\p{M}|[、。，．！？」』）】〉》ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])*|[^\s${WIDE}]+`,
   'gu',
 );
-/** Where a word that is longer than a line is best broken: after a mark, and before a capital letter. */
+/** Where to break a word that is longer than a line: after punctuation, and before a capital letter. */
 const WORD_PARTS = /(?<=[-_./:])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 /** A letter with its marks. */
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
@@ -70,7 +75,7 @@ type Lines = {
   readonly isBroken: boolean;
 };
 
-/** As many lines again, at the narrowest width that allows it, so that no word stands alone at the end. */
+/** The same number of lines at the narrowest possible width, so that the last line is not a single word. */
 function balance(
   text: string,
   font: Font,

@@ -9,7 +9,7 @@ import type { Site } from '../../templates/model/site';
 import { getTextDirection } from '../../templates/textDirection';
 import type { Cache } from '../cache/openCache';
 import { describeCard } from '../cards/describeCard';
-import type { CardLook, CardTexts } from '../cards/socialCard';
+import type { CardDesign, CardTexts } from '../cards/drawCard';
 import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { LostValueError, once } from '../core/memory';
@@ -58,10 +58,12 @@ type FindCard = (texts: CardTexts) => Promise<KnownFile | undefined>;
 
 /** Fonts and WebAssembly are loaded for the first card that no earlier build has made. */
 function createCardFinder(request: CardRequest): FindCard {
-  const look = createLook(request);
-  const hashes = request.cache.openMemory('cards', look);
-  const images = request.cache.openMemory('cardImages', look);
-  const openPainter = once(async () => (await import('../cards/paintCard')).openCardPainter(look));
+  const design = createDesign(request);
+  const hashes = request.cache.openMemory('cards', design);
+  const images = request.cache.openMemory('cardImages', design);
+  const openPainter = once(async () =>
+    (await import('../cards/paintCard')).openCardPainter(design),
+  );
 
   return async (texts) => {
     const key = JSON.stringify(texts);
@@ -89,7 +91,7 @@ function describeFile(content: Uint8Array): KnownFile {
   return { file: locateSocialCard(sha256), sha256, create: () => content };
 }
 
-function createLook(request: CardRequest): Omit<CardLook, 'font'> {
+function createDesign(request: CardRequest): Omit<CardDesign, 'font'> {
   const { page, text, quiet, brand, brandSoft } = request.palette ?? readStandardPalette();
   return {
     colors: {

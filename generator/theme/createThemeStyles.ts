@@ -2,7 +2,7 @@
 
 import { getHref } from '../../templates/model/address';
 import type { FontFile, ThemeConfig } from '../../templates/model/config';
-import { fitLightness } from './fitLightness';
+import { fitLightness } from './color';
 import { COLOR_NAMES, COLOR_PROPERTIES, formatColors, type Palette } from './palette';
 
 type ThemeStyles = {

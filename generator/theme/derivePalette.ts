@@ -1,11 +1,10 @@
 /**
- * Makes the palette of both modes from one color. Surfaces and lines have its hue; for texts, the lightness
- * moves away from the surfaces until the contrast is enough.
+ * Derives the palette of both modes from one color. Surfaces and lines have its hue; the lightness of texts moves away from
+ * the surfaces until the contrast is sufficient.
  */
 
-import type { ModeColors, ThemeColors } from '../../templates/model/config';
-import { type Hex, mixColors, type Oklch, toHex, toOklch } from './color';
-import { fitLightness } from './fitLightness';
+import type { ModeColors, ThemeColors, ThemeConfig } from '../../templates/model/config';
+import { fitLightness, type Hex, mixColors, type Oklch, toHex, toOklch } from './color';
 import { type ColorName, createPalette, type Mode, type Palette } from './palette';
 
 type Tone = { readonly lightness: number; readonly chroma: number };
@@ -37,7 +36,15 @@ const HIGHEST_LIGHT_LINK = 0.56;
 const LOWEST_DARK_LINK = 0.78;
 const HIGHEST_DARK_CHROMA = 0.13;
 
-type Given = {
+/** Undefined for a theme that keeps docwright's own colors. */
+export function createThemePalette(theme: ThemeConfig, standard: Palette): Palette | undefined {
+  const { accent, colors } = theme;
+  if (accent !== undefined) return derivePalette({ accent, colors, standard });
+  if (Object.keys(colors).length === 0) return undefined;
+  return createPalette((name) => colors[name] ?? standard[name]);
+}
+
+type PaletteRequest = {
   readonly accent: Hex;
   /** What the author has set; texts keep their contrast to it. */
   readonly colors: ThemeColors;
@@ -45,9 +52,9 @@ type Given = {
   readonly standard: Palette;
 };
 
-export function derivePalette(given: Given): Palette {
-  const { colors, standard } = given;
-  const tinted = (name: keyof typeof TONES) => colors[name] ?? createTint(name, given.accent);
+export function derivePalette(request: PaletteRequest): Palette {
+  const { accent, colors, standard } = request;
+  const tinted = (name: keyof typeof TONES) => colors[name] ?? createTint(name, accent);
   const surfaces: Surfaces = {
     page: tinted('page'),
     hues: HUES.map((name) => colors[name] ?? standard[name]),
@@ -57,7 +64,7 @@ export function derivePalette(given: Given): Palette {
   };
   return createPalette((name) => {
     if (colors[name] !== undefined) return colors[name];
-    if (name === 'brand') return createLinks(given.accent, surfaces);
+    if (name === 'brand') return createLinks(accent, surfaces);
     if (name === 'text' || name === 'quiet') return fitText(tinted(name), surfaces);
     return isTinted(name) ? tinted(name) : standard[name];
   });

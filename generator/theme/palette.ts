@@ -37,27 +37,10 @@ function isColorName(name: string): name is ColorName {
   return Object.hasOwn(COLOR_PROPERTIES, name);
 }
 
-/** Makes a palette of what `getColors` says for each name. */
+/** Creates a palette from the colors that `getColors` returns for each name. */
 export function createPalette(getColors: (name: ColorName) => ModeColors): Palette {
-  return {
-    page: getColors('page'),
-    surface: getColors('surface'),
-    raised: getColors('raised'),
-    line: getColors('line'),
-    text: getColors('text'),
-    quiet: getColors('quiet'),
-    brand: getColors('brand'),
-    brandSoft: getColors('brandSoft'),
-    brandLine: getColors('brandLine'),
-    green: getColors('green'),
-    blue: getColors('blue'),
-    amber: getColors('amber'),
-    orange: getColors('orange'),
-    red: getColors('red'),
-    codeHighlighted: getColors('codeHighlighted'),
-    codeInserted: getColors('codeInserted'),
-    codeDeleted: getColors('codeDeleted'),
-  };
+  const entries = COLOR_NAMES.map((name) => [name, getColors(name)] as const);
+  return Object.fromEntries(entries) as Palette;
 }
 
 /** Parses the palette that docwright's own styles have; `css` is the text of `templates/styles/tokens.css`. */

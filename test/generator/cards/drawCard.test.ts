@@ -1,14 +1,10 @@
 /** The drawing of a social card, from its texts. */
 
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { drawCard } from '../../../generator/cards/drawCard';
+import { type CardDesign, type CardTexts, drawCard } from '../../../generator/cards/drawCard';
 import { fitText, measureText } from '../../../generator/cards/fitText';
-import { type Font, parseFont } from '../../../generator/cards/parseFont';
-import type { CardLook, CardTexts } from '../../../generator/cards/socialCard';
+import { readCardFont } from '../../../generator/cards/paintCard';
 
-const FONTS = path.resolve(import.meta.dirname, '../../../generator/cards/fonts');
 const COLORS = {
   page: '#ffffff',
   text: '#111111',
@@ -17,22 +13,17 @@ const COLORS = {
   soft: '#ffeeee',
 };
 
-const bold = readFont('bold');
-const look: CardLook = {
-  font: { bold, medium: readFont('medium') },
+const { font: bold } = await readCardFont('bold');
+const { font: medium } = await readCardFont('medium');
+const design: CardDesign = {
+  font: { bold, medium },
   colors: COLORS,
   logo: undefined,
   isRightToLeft: false,
 };
 
-function readFont(weight: string): Font {
-  const font = parseFont(readFileSync(path.join(FONTS, `rubik-${weight}.ttf`)));
-  if (font === undefined) throw new Error(`rubik-${weight} is no font`);
-  return font;
-}
-
 function listTexts(title: string, more: Partial<CardTexts> = {}): readonly string[] | undefined {
-  const svg = drawCard({ title, section: 'Guide', site: 'Kites', ...more }, look);
+  const svg = drawCard({ title, section: 'Guide', site: 'Kites', ...more }, design);
   if (svg === undefined) return undefined;
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text);
 }
@@ -66,10 +57,4 @@ test('leaves out emoji, and a text beside the title whose letters the fonts lack
 
 test.each(['日本語', 'Wind と rain', '🚀', ''])('"%s" is no title for a card', (title) => {
   expect(listTexts(title)).toBeUndefined();
-});
-
-test('a font that is none, or half of one, is no font', () => {
-  const whole = readFileSync(path.join(FONTS, 'rubik-bold.ttf'));
-  expect(parseFont(Buffer.from('no font'))).toBeUndefined();
-  expect(parseFont(whole.subarray(0, 200))).toBeUndefined();
 });

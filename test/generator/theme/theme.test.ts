@@ -3,10 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { codePalette } from '../../../generator/parse/code/palette';
-import { getContrast, type Hex, parseHex, toHex, toOklch } from '../../../generator/theme/color';
-import { listContrastPairs } from '../../../generator/theme/contrastPairs';
+import { listContrastPairs } from '../../../generator/theme/checkContrast';
+import {
+  getContrast,
+  type Hex,
+  parseHex,
+  TEXT_CONTRAST,
+  toHex,
+  toOklch,
+} from '../../../generator/theme/color';
 import { derivePalette } from '../../../generator/theme/derivePalette';
-import { TEXT_CONTRAST } from '../../../generator/theme/fitLightness';
 import { type Palette, parsePalette } from '../../../generator/theme/palette';
 import type { ThemeColors } from '../../../templates/model/config';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
