@@ -2,9 +2,10 @@
 
 import { UsageError } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
+import { removeLinks } from '../core/text';
 import type { Explanation } from '../report/codes/explanation';
 import { EXPLANATIONS } from '../report/codes/explanations';
-import { printExplanation, removeLinks } from '../report/codes/printExplanation';
+import { printExplanation } from '../report/codes/printExplanation';
 import type { Summary } from '../report/jsonReport';
 import { startReport } from '../report/startReport';
 import type { Streams } from './streams';

@@ -47,3 +47,8 @@ function requirePlain(value: unknown): unknown {
   if (prototype === null || prototype === Object.prototype) return value;
   throw new Error('an instance of a class is not data');
 }
+
+/** Markdown with each link replaced by its text, because the targets are pages of the manual. */
+export function removeLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
+}

@@ -3,9 +3,9 @@
 import { comparePlaces, type Diagnostic, type DiagnosticPlace } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { NAME, VERSION } from '../core/packageFolder';
+import { removeLinks } from '../core/text';
 import { EXPLANATIONS } from './codes/explanations';
-import { printExplanation, removeLinks } from './codes/printExplanation';
-import { writeExplanation } from './codes/writeExplanation';
+import { printExplanation, writeExplanation } from './codes/printExplanation';
 import { writeMessage } from './writeMessage';
 
 type SarifReport = {

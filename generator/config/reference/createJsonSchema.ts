@@ -3,9 +3,9 @@
  * hold functions are left out, because JSON has no functions.
  */
 
+import { removeLinks } from '../../core/text';
 import { refer } from '../namedTypes';
 import { describeConfig, type JsonType, ROOT_TYPE } from './describeConfig';
-import { removeLinks } from './wording';
 
 export function createJsonSchema(): Readonly<Record<string, unknown>> {
   const types = listTypes().map(([name, type]) => [name, cleanType(type)] as const);

@@ -6,8 +6,3 @@ export function quote(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(quote).join(', ')}]`;
   return JSON.stringify(value);
 }
-
-/** Replaces links by their texts, because their targets are pages of the manual. */
-export function removeLinks(markdown: string): string {
-  return markdown.replaceAll(/\[([^[\]]+)\]\([^()]+\)/g, '$1');
-}

@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../../../templates/model/config';
 
 export type Explanation = {
-  /** A key of the configuration where that sets it. */
+  /** The key of the configuration that sets it, where there is one. */
   readonly severity: 'error' | 'warning' | Extract<keyof SiteConfig, `on${string}`>;
   /** What is wrong, without a full stop. */
   readonly means: string;
@@ -15,11 +15,23 @@ export type Explanation = {
 /** Text of a file, or lines of a shell. */
 export type Example = {
   /** Relative to the root; left out for a shell. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** What causes the problem; left out where no text does. */
-  readonly wrong?: string;
+  readonly wrong?: string | undefined;
   readonly right: string;
 };
 
 /** By code. */
 export type Explanations = Readonly<Record<string, Explanation>>;
+
+type Shared = Pick<Explanation, 'severity'> & Pick<Example, 'file'>;
+type Written = Pick<Explanation, 'means' | 'fix'> & Example & Partial<Shared>;
+
+/** Explains a group of codes. Most of them share a severity and the file of their examples; the others say their own. */
+export function explain(shared: Shared, group: Readonly<Record<string, Written>>): Explanations {
+  const explained = Object.entries(group).map(([code, written]) => {
+    const { severity, means, fix, ...example } = { ...shared, ...written };
+    return [code, { severity, means, fix, example }];
+  });
+  return Object.fromEntries(explained);
+}

@@ -1,24 +1,15 @@
-/** The explanations of all codes of problems. The manual's tables are made of them. */
+/** The explanations of all codes of problems. The manual's tables are generated from them. */
 
-import { code } from './code';
+import { newSites, results, servers, start } from './commands';
+import { directives, mdx, pages } from './components';
 import { configuration } from './configuration';
-import { data } from './data';
-import { directives } from './directives';
+import { data, files } from './content';
 import type { Explanation, Explanations } from './explanation';
-import { files } from './files';
-import { links } from './links';
-import { markdown } from './markdown';
-import { mdx } from './mdx';
-import { newSites } from './newSites';
-import { output } from './output';
-import { pages } from './pages';
-import { results } from './results';
-import { search } from './search';
-import { servers } from './servers';
-import { site } from './site';
-import { start } from './start';
+import { code, markdown } from './markdown';
+import { output, search } from './output';
+import { links, site } from './site';
 
-/** By the name that stands in the comment above a table of the manual. */
+/** By the name in the comment above a table of the manual. */
 export const GROUPS: Readonly<Record<string, Explanations>> = {
   start,
   newSites,

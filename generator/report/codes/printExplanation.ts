@@ -1,19 +1,18 @@
-/** Prints what a code means, for a terminal. */
+/** Writes the explanation of a code: for a terminal, and as Markdown. */
 
 import { createColors } from 'picocolors';
+import { removeLinks } from '../../core/text';
 import type { Example, Explanation } from './explanation';
 
 const INDENT = '    ';
-/** The targets of links are pages of the manual. */
-const LINK = /\[([^[\]]*)\]\([^()]*\)/g;
 
 /** Returns the text with its final line end. */
 export function printExplanation(code: string, explained: Explanation, color: boolean): string {
   const { bold, cyan } = createColors(color);
   const { severity, means, fix, example } = explained;
-  const told = severity.startsWith('on') ? `set by ${severity}` : severity;
+  const shown = severity.startsWith('on') ? `set by ${severity}` : severity;
   const lines = [
-    `${bold(code)} (${told})`,
+    `${bold(code)} (${shown})`,
     '',
     `${cyan('Meaning:')} ${removeLinks(means)}`,
     `${cyan('Fix:')}     ${removeLinks(fix)}`,
@@ -21,11 +20,6 @@ export function printExplanation(code: string, explained: Explanation, color: bo
     ...printExample(example).map((line) => (line.startsWith(INDENT) ? line : cyan(line))),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** The words of a text, without the targets of its links. */
-export function removeLinks(markdown: string): string {
-  return markdown.replaceAll(LINK, '$1');
 }
 
 function printExample({ file, wrong, right }: Example): readonly string[] {
@@ -36,4 +30,22 @@ function printExample({ file, wrong, right }: Example): readonly string[] {
 
 function indent(text: string): readonly string[] {
   return text.split('\n').map((line) => `${INDENT}${line}`.trimEnd());
+}
+
+/** Longer than any fence in an example. */
+const FENCE = '`````';
+
+/** Markdown that stands alone, without links. */
+export function writeExplanation({ means, fix, example }: Explanation): string {
+  const { file, wrong, right } = example;
+  const place = file === undefined ? '' : `, in \`${file}\``;
+  const blocks =
+    wrong === undefined
+      ? [`Example${place}:`, writeBlock(right)]
+      : [`Incorrect${place}:`, writeBlock(wrong), 'Correct:', writeBlock(right)];
+  return [`Meaning: ${removeLinks(means)}`, `Fix: ${removeLinks(fix)}`, ...blocks].join('\n\n');
+}
+
+function writeBlock(text: string): string {
+  return `${FENCE}text\n${text}\n${FENCE}`;
 }
