@@ -7,16 +7,16 @@ import { startTabList } from './behaviours/chooseTab';
 import { startCopyButton } from './behaviours/copyButton';
 import { startDetails } from './behaviours/details';
 import { startDocsVersion } from './behaviours/docsVersion';
+import { loadExtras } from './behaviours/loadExtras';
 import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
-import { loadRare } from './behaviours/loadRare';
 import { startMobileMenu } from './behaviours/mobileMenu';
 import { startNavbar } from './behaviours/navbar';
 import { startWordWrap } from './behaviours/wordWrap';
 import { addLink } from './browser/addLink';
 import { onSign } from './browser/onSign';
+import { loadHydratedDirectives } from './loadHydratedDirectives';
 import { startAnnouncer } from './navigation/announcer';
 import { startSearch } from './search/startSearch';
-import { startLive } from './startLive';
 
 export { showAddress } from './navigation/visit';
 
@@ -27,7 +27,7 @@ declare const __CLIENT__: ClientOptions;
 if (document.querySelector('.navbar[data-hides]')) startNavbar();
 addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
-if (__CLIENT__.hasLive) startLive(() => import('./liveDirectives'));
+if (__CLIENT__.hasHydrated) loadHydratedDirectives(() => import('./hydratedDirectives'));
 startAnnouncer();
 startMobileMenu();
 startCopyButton();
@@ -38,7 +38,7 @@ startDetails();
 startTabList();
 startBackToTop();
 if (__CLIENT__.versions) startDocsVersion(JSON.parse(__CLIENT__.versions));
-loadRare(() => import('./rare'));
+loadExtras(() => import('./extras'));
 if (__CLIENT__.sidebarStyles) {
   loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
 }

@@ -1,6 +1,6 @@
-/** Makes one directive alive with a script of the site. Its HTML stays as it was rendered. */
+/** Starts the script of the site for one directive, without React. Its HTML stays as it was rendered. */
 
-import type { StartDirective } from '../templates/liveDirective';
+import type { StartDirective } from '../templates/hydratedDirective';
 import { getData } from './islands/getData';
 import { PAGE_CHANGE } from './navigation/pageChange';
 

@@ -1,9 +1,14 @@
 /** The API of `docwright/templates`: components for pages in TSX, and docwright's own ones of the parts that a site may replace. */
 
+export type {
+  HydratedDirectiveProps,
+  /** The former name. */
+  HydratedDirectiveProps as LiveDirectiveProps,
+  StartDirective,
+} from './hydratedDirective';
 export { Icon, type IconName } from './icons';
 export { Footer } from './layout/Footer';
 export { Navbar } from './layout/Navbar';
-export type { LiveDirectiveProps, StartDirective } from './liveDirective';
 export { getAbsoluteUrl, getHref } from './model/address';
 export type { DirectiveProps } from './model/directive';
 export type { PageProps } from './model/page';

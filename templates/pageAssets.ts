@@ -19,8 +19,8 @@ export type PageAssets = {
   /** The stylesheets that only some pages load. */
   readonly sheets: readonly SheetLink[];
   readonly script: string;
-  /** Makes directives alive, on the pages that have some. */
-  readonly liveScript?: string | undefined;
+  /** Hydrates directives, on the pages that have some. */
+  readonly hydrationScript?: string | undefined;
   /** The source of the script that runs before the first paint, by kind of page. */
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
   /** The security policy in the meta element, by kind of page; undefined where only the header has one. */

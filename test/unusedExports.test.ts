@@ -14,7 +14,7 @@ const ENTRIES = [
   'generator/commands/createDevBuild.ts',
   'bin/bundle.js',
   'client/islands.tsx',
-  'client/liveDirective.tsx',
+  'client/hydratedDirective.tsx',
   'client/scriptedDirective.ts',
   'client/search/embeddedIsland.ts',
   'client/search/hostedIsland.ts',

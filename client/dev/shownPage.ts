@@ -97,7 +97,7 @@ function needsReload(next: Document): boolean {
     isFailurePage ||
     next.documentElement.hasAttribute(DEV_FAILURE_ATTRIBUTE) ||
     [next, document].some((page) => page.querySelector('[data-island]')) ||
-    listLive(next) !== listLive(snapshots.get('#main')?.sent) ||
+    listHydrated(next) !== listHydrated(snapshots.get('#main')?.sent) ||
     listScripts(next) !== listScripts(document) ||
     (isLoaded && getHeadScript(next) !== loaded.script) ||
     ['lang', 'dir', 'data-not-found'].some(
@@ -107,8 +107,8 @@ function needsReload(next: Document): boolean {
   );
 }
 
-/** React owns the markup of live directives, so that a new version cannot be put in place. */
-function listLive(part: ParentNode | undefined): string {
+/** React owns the markup of hydrated directives, so that a new version cannot be put in place. */
+function listHydrated(part: ParentNode | undefined): string {
   return [...(part?.querySelectorAll('[data-live]') ?? [])].map((place) => place.outerHTML).join();
 }
 

@@ -1,4 +1,4 @@
-/** The content of a live directive: the nodes of the page, which stay the same wherever the component shows them. */
+/** The content of a hydrated directive: the nodes of the page, which stay the same wherever the component shows them. */
 
 import { type ReactElement, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 

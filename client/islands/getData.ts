@@ -1,7 +1,7 @@
-/** Gets the data that the build has put on the element around a live directive. */
+/** Gets the data that the build has put on the element around a hydrated directive. */
 
-import type { LiveData } from '../../templates/liveDirective';
+import type { HydratedData } from '../../templates/hydratedDirective';
 
-export function getData(place: Element): LiveData {
+export function getData(place: Element): HydratedData {
   return JSON.parse(place.getAttribute('data-live-data') ?? '');
 }

@@ -1,4 +1,4 @@
-/** Keeps what a reader has typed before a component is alive. */
+/** Keeps what a reader types before a component is hydrated. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,4 +1,4 @@
-/** The texts of those components of docwright that hydrating pages and live directives may use. */
+/** The texts of those components of docwright that hydrating pages and hydrated directives may use. */
 
 import type { SiteStrings } from '../../templates/model/strings/strings';
 

@@ -5,7 +5,7 @@ import type { ClientOptions } from '../../templates/model/client';
 import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
 import type { OutputFile } from '../../templates/model/site';
 import { BROWSER_BUILD, bundleStyles, bundleText, createDefines, withHash } from './browserBuild';
-import { bundleFeedStyles, type FeedLook } from './bundleFeedStyles';
+import { bundleFeedStyles, type FeedStyles } from './bundleFeedStyles';
 import { bundleHeadScript } from './bundleHeadScript';
 import { bundleIslands, type Islands, type IslandsRequest } from './bundleIslands';
 import { bundleMain, type MainOptions } from './bundleMain';
@@ -27,15 +27,15 @@ type ClientRequest = IslandsRequest & {
   /** True on a site with styles of its own. */
   readonly isLayered: boolean;
   /** Undefined for a site without feeds that browsers show. */
-  readonly feed: FeedLook | undefined;
+  readonly feed: FeedStyles | undefined;
 };
 
 type ClientBundle = Omit<Islands, 'files'> & {
   readonly files: readonly OutputFile[];
   /** A path without the base URL, like all paths here. */
   readonly script: string;
-  /** For pages with live directives; undefined for a site without them. */
-  readonly liveScript: string | undefined;
+  /** For pages with hydrated directives; undefined for a site without them. */
+  readonly hydrationScript: string | undefined;
   /** docwright's own scripts that no page loads before a reader does something. */
   readonly laterScripts: readonly string[];
   readonly stylesheet: string;
@@ -65,7 +65,7 @@ export async function bundleClient(
       bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
     ),
     bundlePageStyles(request, remember),
-    remember('islands', [request.islands, request.live, request.main.strings], () =>
+    remember('islands', [request.islands, request.hydrated, request.main.strings], () =>
       bundleIslands(request, request.main.strings),
     ),
     feed && remember('feed', [feed], () => bundleFeedStyles(feed)),
@@ -93,16 +93,16 @@ export async function bundleClient(
       ...(feedStyles ? [feedStyles] : []),
     ],
     script: main.script,
-    liveScript: main.live,
+    hydrationScript: main.hydration,
     laterScripts: [...main.files, nearestPages]
       .map(({ file }) => `/${file}`)
-      .filter((path) => path.endsWith('.js') && path !== main.script && path !== main.live),
+      .filter((path) => path.endsWith('.js') && path !== main.script && path !== main.hydration),
     stylesheet: `/${stylesheet.file}`,
     sheets,
     headScripts,
     feedStylesheet: feedStyles && `/${feedStyles.file}`,
     islands: islands.islands,
-    live: islands.live,
+    hydrated: islands.hydrated,
   };
 }
 

@@ -3,7 +3,7 @@
 import type { OutputFile } from '../../templates/model/site';
 import { bundleStyles, withHash } from './browserBuild';
 
-export type FeedLook = {
+export type FeedStyles = {
   /** Says what a feed is for. */
   readonly hint: string;
   readonly direction: 'ltr' | 'rtl';
@@ -11,7 +11,11 @@ export type FeedLook = {
   readonly theme: string;
 };
 
-export async function bundleFeedStyles({ hint, direction, theme }: FeedLook): Promise<OutputFile> {
+export async function bundleFeedStyles({
+  hint,
+  direction,
+  theme,
+}: FeedStyles): Promise<OutputFile> {
   const root = `:root{direction:${direction};--feed-hint:${JSON.stringify(hint)}}\n`;
   const css = await bundleStyles('feed', { extra: theme + root });
   return withHash('feed', '.css', css);

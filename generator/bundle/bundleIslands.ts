@@ -1,4 +1,4 @@
-/** Bundles what is alive in the browser: hydrating pages and live directives. They share React. */
+/** Bundles hydrating pages and hydrated directives, which share React. */
 
 import { basename, join } from 'node:path';
 import { type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
@@ -17,11 +17,11 @@ export type IslandsRequest = {
   readonly content: string;
   /** Page modules that run in the browser, relative to `pages/`. */
   readonly islands: readonly string[];
-  /** Live directives, with the files of their components and scripts, relative to the content folder. */
-  readonly live: readonly LiveFiles[];
+  /** Hydrated directives, with the files of their components and scripts, relative to the content folder. */
+  readonly hydrated: readonly HydratedFiles[];
 };
 
-type LiveFiles = {
+type HydratedFiles = {
   readonly name: string;
   readonly file: string;
   /** Runs in the place of the component, without React. */
@@ -32,27 +32,28 @@ export type Islands = {
   readonly files: readonly OutputFile[];
   /** The path of each island's script, by page module. */
   readonly islands: ReadonlyMap<string, string>;
-  /** The path of each live directive's script, by its name. */
-  readonly live: ReadonlyMap<string, string>;
+  /** The path of each hydrated directive's script, by its name. */
+  readonly hydrated: ReadonlyMap<string, string>;
 };
 
 /** The source of the entry of an island, by the name of its file. */
 type Entries = ReadonlyMap<string, string>;
 
-/** One build creates all that React makes alive, another one the scripts, each with shared chunks. */
+/** One build bundles everything that React hydrates, another one the scripts, each with shared chunks. */
 export async function bundleIslands(
   request: IslandsRequest,
   strings: SiteStrings,
 ): Promise<Islands> {
-  const { root, content, islands, live } = request;
-  if (islands.length + live.length === 0) return { files: [], islands: new Map(), live: new Map() };
+  const { root, content, islands, hydrated } = request;
+  if (islands.length + hydrated.length === 0)
+    return { files: [], islands: new Map(), hydrated: new Map() };
   const folder = join(root, content);
   const pages = nameIslands(islands, 'page');
   const directives = nameIslands(
-    live.map(({ name }) => name),
+    hydrated.map(({ name }) => name),
     'directive',
   );
-  const files = new Map(live.map((own) => [own.name, own]));
+  const files = new Map(hydrated.map((own) => [own.name, own]));
   const entries = new Map([
     ...[...pages].map(([name, module]) => [name, createPageEntry(folder, module)] as const),
     ...[...directives].map(
@@ -79,7 +80,7 @@ export async function bundleIslands(
   return {
     files: [...outputs.values()],
     islands: listScripts(pages, outputs),
-    live: listScripts(directives, outputs),
+    hydrated: listScripts(directives, outputs),
   };
 }
 
@@ -136,9 +137,9 @@ function createPageEntry(folder: string, module: string): string {
   ].join('\n');
 }
 
-function createDirectiveEntry(folder: string, files: LiveFiles | undefined): string {
+function createDirectiveEntry(folder: string, files: HydratedFiles | undefined): string {
   if (files?.script !== undefined) return createScriptEntry(join(folder, files.script));
-  const client = join(PACKAGE_FOLDER, 'client', 'liveDirective');
+  const client = join(PACKAGE_FOLDER, 'client', 'hydratedDirective');
   return [
     `import Directive from ${JSON.stringify(join(folder, files?.file ?? ''))};`,
     `import { hydrateDirective } from ${JSON.stringify(client)};`,

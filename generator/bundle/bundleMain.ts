@@ -24,7 +24,7 @@ import { nameByContent } from './nameByContent';
 
 export type MainOptions = Pick<
   ClientOptions,
-  'baseUrl' | 'hasAnnouncement' | 'hasHead' | 'hasOwnFrame' | 'hasLive'
+  'baseUrl' | 'hasAnnouncement' | 'hasHead' | 'hasOwnFrame' | 'hasHydrated'
 > & {
   /** The site has styles of its own, in a layer above these. */
   readonly isLayered: boolean;
@@ -43,15 +43,15 @@ export type MainBundle = {
   readonly files: readonly OutputFile[];
   /** The path of the main script, without the base URL. */
   readonly script: string;
-  /** The path of the script for live directives; undefined for a site without them. */
-  readonly live: string | undefined;
+  /** The path of the script for hydrated directives; undefined for a site without them. */
+  readonly hydration: string | undefined;
 };
 
 const MAIN = 'client/main.ts';
 const ON_INTENT = 'client/onIntent.ts';
 const LARGE_SIDEBAR = 'client/largeSidebar.ts';
-const LIVE = 'client/liveDirectives.ts';
-const RARE = 'client/rare.ts';
+const HYDRATION = 'client/hydratedDirectives.ts';
+const EXTRAS = 'client/extras.ts';
 const FIELDS = 'client/fields.ts';
 
 /**
@@ -62,7 +62,7 @@ const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
   setup({ onLoad }) {
     onLoad(
-      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|liveDirectives|rare|fields)\.ts$/ },
+      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|hydratedDirectives|extras|fields)\.ts$/ },
       async ({ path }) => ({
         contents: `import './main';\n${await readFile(path, 'utf8')}`,
         loader: 'ts',
@@ -117,9 +117,9 @@ export async function bundleScripts(
       ...createDefines('__CLIENT__', options),
     },
     entryPoints: [
-      ...[MAIN, ON_INTENT, RARE],
+      ...[MAIN, ON_INTENT, EXTRAS],
       ...(options.sidebarStyles ? [LARGE_SIDEBAR] : []),
-      ...(options.hasLive ? [LIVE] : []),
+      ...(options.hasHydrated ? [HYDRATION] : []),
       ...(options.fieldStyles ? [FIELDS] : []),
     ],
     outdir: `/${ASSETS_FOLDER}`,
@@ -132,7 +132,7 @@ export async function bundleScripts(
     plugins: [keepMainWhole],
   });
   const outputs = Object.entries(metafile.outputs);
-  const [entry, live] = [MAIN, LIVE].map(
+  const [entry, hydration] = [MAIN, HYDRATION].map(
     (file) => outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0],
   );
   const [main, ...others] = outputs.flatMap(([name, { entryPoint }]) => (entryPoint ? [] : [name]));
@@ -144,7 +144,7 @@ export async function bundleScripts(
   return {
     files: [...named.values()],
     script: getScriptPath(named, main),
-    live: live && getScriptPath(named, live),
+    hydration: hydration && getScriptPath(named, hydration),
   };
 }
 

@@ -15,7 +15,7 @@ const OWN_SHEETS = [
   'lists',
   'pages',
   'post',
-  'rare',
+  'extras',
   'steps',
   'teasers',
 ] as const;
@@ -56,7 +56,7 @@ export async function bundleSheets(request: SheetsRequest): Promise<readonly Pag
   return [
     { file: withHash(PRINT_SHEET, '.css', print), media: PRINT_SHEET, classes: [] },
     ...own.map((styles) => createSheet(styles, known)),
-    // A site that gives docwright's classes another look in one sheet means the pages with its own classes.
+    // A site that gives docwright's classes other styles in one sheet means the pages with its own classes.
     ...siteSheets.map((styles) => createSheet(styles, shipped)),
   ];
 }

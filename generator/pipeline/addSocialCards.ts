@@ -15,7 +15,7 @@ import { hashContent } from '../core/hash';
 import { LostValueError, once } from '../core/memory';
 import type { KnownFile } from '../emit/planStep';
 import type { Palette } from '../theme/palette';
-import { readStandardPalette } from './readLook';
+import { readStandardPalette } from './readSiteTheme';
 
 type CardRequest = {
   readonly root: string;

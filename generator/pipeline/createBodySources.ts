@@ -1,10 +1,10 @@
-/** Joins the components that bodies use: docwright's own, and those of the site, some of which are alive. */
+/** Joins the components that bodies use: docwright's own, and those of the site, some of which are hydrated. */
 
 import { blocks } from '../../templates/blocks';
 import { directives } from '../../templates/directives';
 import type { SiteConfig } from '../../templates/model/config';
 import { findThrownPlace } from '../bundle/loadModule';
-import type { Live } from '../render/drawLive';
+import type { HydratedDirective } from '../render/drawHydrated';
 import type { BodySources, DirectiveComponent } from '../render/fillBody';
 import type { ArticleStore } from './articleStore';
 import type { ReadConfig } from './readConfig';
@@ -16,25 +16,27 @@ type Code = Pick<ReadConfig, 'components'> & {
   readonly root: string;
 };
 
-/** `scripts` has the address of the island of each directive that is alive in the browser. */
+/** `scripts` has the address of the script of each hydrated directive. */
 export function createBodySources(
   { baseUrl, directives: own, strings }: Pick<SiteConfig, 'baseUrl' | 'directives' | 'strings'>,
   { components, made, root }: Code,
   scripts: ReadonlyMap<string, string>,
 ): BodySources {
   const shipped = Object.entries(directives).map(([name, { component }]) => [name, component]);
-  const live = listDirectiveFiles(own).flatMap(({ name, hydrate }): [string, Live][] => {
-    const [component, script] = [components[name], scripts.get(name)];
-    const isAlive = component && script !== undefined && hydrate !== undefined;
-    return isAlive ? [[name, { component, script, hydrate }]] : [];
-  });
+  const hydrated = listDirectiveFiles(own).flatMap(
+    ({ name, hydrate }): [string, HydratedDirective][] => {
+      const [component, script] = [components[name], scripts.get(name)];
+      const isHydrated = component && script !== undefined && hydrate !== undefined;
+      return isHydrated ? [[name, { component, script, hydrate }]] : [];
+    },
+  );
   const hasFiles = Object.keys(components).length > 0;
   return {
     components: { ...blocks, ...Object.fromEntries(shipped) },
     siteComponents: { ...components, ...listFunctions(own) },
     strings,
     baseUrl,
-    live: new Map(live),
+    hydrated: new Map(hydrated),
     // Directives in files of their own are told with their place; others with the page, as they always were.
     ...(hasFiles && { findPlace: (error: unknown) => findThrownPlace(error, root) }),
     isParsedBody: made.hasMade,

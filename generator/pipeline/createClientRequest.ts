@@ -6,16 +6,16 @@ import type { Site } from '../../templates/model/site';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
-import { createFeedLook } from '../render/createFeedLook';
+import { createFeedStyles } from '../render/createFeedStyles';
 import { createThemeStyles } from '../theme/createThemeStyles';
 import { listDirectiveFiles } from './readDirectives';
-import type { Look } from './readLook';
+import type { SiteTheme } from './readSiteTheme';
 
 type ClientParts = {
   readonly site: Site;
   readonly articles: readonly Article[];
   readonly theme: ThemePair;
-  readonly look: Pick<Look, 'palette' | 'styles' | 'pageStyles'>;
+  readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
   readonly options: { readonly root: string; readonly codeRoot?: string | undefined };
 };
 
@@ -26,7 +26,7 @@ type DrawnParts = {
 };
 
 export function createClientRequest(
-  { site, articles, theme, look, options }: ClientParts,
+  { site, articles, theme, siteTheme, options }: ClientParts,
   { hasLargeSidebar, hasInlineHead }: DrawnParts,
 ) {
   const { config, routes, versions } = site;
@@ -39,9 +39,9 @@ export function createClientRequest(
   const fixedMode = respectPrefersColorScheme
     ? ''
     : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
-  const { palette, styles, pageStyles } = look;
+  const { palette, styles, pageStyles } = siteTheme;
   const isLayered = styles !== undefined || pageStyles.length > 0;
-  const feed = createFeedLook(config);
+  const feed = createFeedStyles(config);
   const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
   return {
     root: options.codeRoot ?? options.root,
@@ -54,7 +54,7 @@ export function createClientRequest(
     siteSheets: pageStyles.map(({ name, css }) => ({ name, css })),
     isLayered,
     feed: feed && { ...feed, theme: themed.rules },
-    live: listLive(config),
+    hydrated: listHydrated(config),
     headScript: {
       colorMode: respectPrefersColorScheme ? undefined : defaultMode,
       disableSwitch,
@@ -67,7 +67,7 @@ export function createClientRequest(
       hasAnnouncement: announcement !== undefined || undefined,
       hasHead: hasInlineHead || undefined,
       hasOwnFrame: hasOwnFrame(config) || undefined,
-      hasLive: listLive(config).length > 0 || undefined,
+      hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
       hasFields: articles.some((article) => article.hasFields),
       versions:
@@ -93,7 +93,7 @@ function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {
   return Navbar !== undefined || Footer !== undefined;
 }
 
-/** The directives that are alive in the browser, with the files of their components. */
-function listLive({ directives: own }: SiteConfig) {
+/** The hydrated directives, with the files of their components. */
+function listHydrated({ directives: own }: SiteConfig) {
   return listDirectiveFiles(own).filter(({ hydrate }) => hydrate !== undefined);
 }

@@ -45,7 +45,7 @@ type PageIngredients = {
   readonly assets: PageAssets;
   readonly heads: Pick<Heads, 'find'>;
   /** The addresses of islands of directives. */
-  readonly liveScripts: ReadonlyMap<string, string>;
+  readonly hydratedScripts: ReadonlyMap<string, string>;
   readonly store: Pick<ArticleStore, 'getKey'>;
 };
 
@@ -102,7 +102,7 @@ type DescribeContent = (content: Content) => unknown;
 
 /** All that pages share. They show of the sidebars only their own. */
 function describeShared(
-  { read, site: { config, layout }, assets, liveScripts }: PageIngredients,
+  { read, site: { config, layout }, assets, hydratedScripts }: PageIngredients,
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
@@ -111,10 +111,19 @@ function describeShared(
   const drawn = templates.length > 0 ? [templates, read.hash] : [];
   const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
   const { content, ...announced } = announcement ?? {};
-  const live = [...liveScripts];
+  const hydrated = [...hydratedScripts];
   // Parse has done its part with the grammars, which may hold what JSON cannot.
   const { code: _code, ...used } = config;
-  return [code, drawn, used, shown, announced, content && describeContent(content), assets, live];
+  return [
+    code,
+    drawn,
+    used,
+    shown,
+    announced,
+    content && describeContent(content),
+    assets,
+    hydrated,
+  ];
 }
 
 function describePage(page: Page, describeContent: DescribeContent) {

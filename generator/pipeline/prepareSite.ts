@@ -39,9 +39,9 @@ import { createBodySources } from './createBodySources';
 import { createClientRequest } from './createClientRequest';
 import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
-import type { Look } from './readLook';
 import type { ReadMdx } from './readMdx';
 import type { ReadPages } from './readPages';
+import type { SiteTheme } from './readSiteTheme';
 import { runPageHead } from './runPageHead';
 import type { SiteTools } from './siteTools';
 
@@ -71,7 +71,7 @@ export type SiteParts = {
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly theme: ThemePair;
-  readonly look: Pick<Look, 'palette' | 'styles' | 'pageStyles'>;
+  readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
   /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
   readonly cache: Cache;
@@ -123,7 +123,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
     script: toHref(client.script),
-    liveScript: client.liveScript && toHref(client.liveScript),
+    hydrationScript: client.hydrationScript && toHref(client.hydrationScript),
     stylesheet: toHref(client.stylesheet),
     sheets: client.sheets.map(({ file: { file }, media, classes }) => ({
       href: toHref(`/${file}`),
@@ -137,7 +137,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
-  const scripts = new Map([...client.live].map(([name, path]) => [name, toHref(path)]));
+  const scripts = new Map([...client.hydrated].map(([name, path]) => [name, toHref(path)]));
   const { codeRoot = options.root } = options;
   const bodies = createBodySources(
     config,
@@ -161,14 +161,14 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     parts,
     files: [
       ...client.files,
-      ...listStyleFiles(parts.look),
+      ...listStyleFiles(parts.siteTheme),
       ...sidebars.parts,
       ...createDefinitions(site.routes.values()),
       ...createAssetFiles(parts.assets),
       ...parts.cards,
     ],
     ownScripts: {
-      atLoad: new Set([client.script, client.liveScript].map((path) => path?.slice(1))),
+      atLoad: new Set([client.script, client.hydrationScript].map((path) => path?.slice(1))),
       later: new Set(client.laterScripts.map((path) => path.slice(1))),
     },
     bodies,
@@ -187,7 +187,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       sidebars,
       assets,
       heads,
-      liveScripts: scripts,
+      hydratedScripts: scripts,
       store: parts.made,
     }),
   };
@@ -211,7 +211,7 @@ function createSharedKey({ site, read }: SiteParts): () => string {
 }
 
 /** Fonts and pictures that styles of the site name, each once. */
-function listStyleFiles({ styles, pageStyles }: SiteParts['look']): readonly OutputFile[] {
+function listStyleFiles({ styles, pageStyles }: SiteParts['siteTheme']): readonly OutputFile[] {
   const all = [...(styles?.files ?? []), ...pageStyles.flatMap(({ files }) => files)];
   return [...new Map(all.map((file) => [file.file, file])).values()];
 }

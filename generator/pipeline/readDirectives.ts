@@ -7,7 +7,7 @@ import type { LoadedModule, LoadModule } from '../bundle/loadModule';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Locate } from '../core/problems';
-import type { LiveComponent } from '../render/drawLive';
+import type { HydratedComponent } from '../render/drawHydrated';
 import type { DirectiveComponent } from '../render/fillBody';
 
 type DirectiveFiles = {
@@ -17,8 +17,8 @@ type DirectiveFiles = {
   readonly loaded?: Pick<LoadedModule, 'hash' | 'inputs' | 'isSelfContained'>;
 };
 
-/** It gets what a live directive gets, or, when it does not hydrate, all that a directive gets. */
-export type FileComponent = DirectiveComponent & LiveComponent;
+/** It gets what a hydrated directive gets, or, when it does not hydrate, all that a directive gets. */
+export type FileComponent = DirectiveComponent & HydratedComponent;
 
 type DirectiveFile = { readonly name: string; readonly file: string };
 type NamedFile = DirectiveFile & { readonly key: 'component' | 'script' };

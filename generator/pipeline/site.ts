@@ -29,9 +29,9 @@ import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
 import { readConfig } from './readConfig';
 import { listDirectiveFiles } from './readDirectives';
-import { readLook } from './readLook';
 import { readMdx } from './readMdx';
 import { readPages } from './readPages';
+import { readSiteTheme } from './readSiteTheme';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
 import { resolveContent } from './resolveContent';
@@ -96,9 +96,9 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
 function listCode({ read, pages, mdx, site }: SiteParts): readonly string[] | undefined {
   const isSelfContained = read.code !== undefined && pages.isSelfContained && mdx.isSelfContained;
   const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
-  const hasLive = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
+  const hasHydrated = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
   const hasHistory = site.config.docs.showLastUpdate;
-  if (!isSelfContained || hasIslands || hasLive || hasHistory) return undefined;
+  if (!isSelfContained || hasIslands || hasHydrated || hasHistory) return undefined;
   return [...read.inputs, ...pages.inputs, ...mdx.inputs];
 }
 
@@ -167,7 +167,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       load: tools.loadModule,
       includeDrafts,
     });
-    const look = await readLook({
+    const siteTheme = await readSiteTheme({
       ...content,
       root: codeRoot,
       config,
@@ -200,7 +200,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       includeDrafts,
     });
     const found = [
-      ...[read, content, pages, mdx, look, parsed, kept],
+      ...[read, content, pages, mdx, siteTheme, parsed, kept],
       ...[...articles, announcement, resolved],
     ];
     const diagnostics = applySeverities(
@@ -222,7 +222,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     // In `dev`, nobody shares links.
     const { site, cards } = options.isDev
       ? { site: transformed, cards: [] }
-      : await addSocialCards({ ...look, root, site: transformed, staticFiles, cache });
+      : await addSocialCards({ ...siteTheme, root, site: transformed, staticFiles, cache });
     const parts: SiteParts = {
       read,
       site,
@@ -234,7 +234,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       made: parsed.made,
       assets,
       theme,
-      look,
+      siteTheme,
       staticFiles,
       cache,
       known,

@@ -18,7 +18,7 @@ import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
 import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
-import { linkLiveScript, linkSheets } from './linkSheets';
+import { linkHydrationScript, linkSheets } from './linkSheets';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
@@ -207,7 +207,7 @@ function drawDocument(
   const document = createElement(Document, { ...props, ...held, drawTemplate: draw });
   const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });
   const whole = fill(html);
-  const assets = linkSheets(whole, props.assets) + linkLiveScript(whole, props.assets);
+  const assets = linkSheets(whole, props.assets) + linkHydrationScript(whole, props.assets);
   return {
     html: `<!doctype html>${addToHead(whole, assets + head)}\n`,
     links: [...links, ...(templates?.links ?? [])],

@@ -13,7 +13,7 @@ import { createUserError, UserError } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { ShownLink } from '../core/types';
 import { getDefinitionHref } from './createDefinitions';
-import { drawLive, type Live } from './drawLive';
+import { drawHydrated, type HydratedDirective } from './drawHydrated';
 import { escapeAttribute } from './escapeAttribute';
 import { cutDrawings, parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
@@ -31,8 +31,8 @@ export type BodySources = {
   readonly strings: SiteStrings;
   /** Of the site; `/` when left out. */
   readonly baseUrl?: string;
-  /** The directives of the site that are alive in the browser, by name. */
-  readonly live?: ReadonlyMap<string, Live>;
+  /** The hydrated directives of the site, by name. */
+  readonly hydrated?: ReadonlyMap<string, HydratedDirective>;
   /** Finds the place in the author's code that an error comes from. */
   readonly findPlace?: (error: unknown) => Place | undefined;
   /** True for a body that parse created; all others come from `transform`. Undefined means all bodies. */
@@ -148,12 +148,12 @@ function addressOf({ href }: Target, { feed, idPrefix = '', ownIds }: Filling): 
 function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const { name } = segment;
   const props = createProps(segment, filling);
-  const live = filling.live?.get(name);
-  if (live !== undefined) {
+  const hydrated = filling.hydrated?.get(name);
+  if (hydrated !== undefined) {
     const isForFeed = filling.feed !== undefined;
     const drawing = { links: filling.links, strings: filling.strings, isForFeed };
     return drawSiteCode(filling, () =>
-      attempt(() => drawLive(live, props, drawing), name, filling),
+      attempt(() => drawHydrated(hydrated, props, drawing), name, filling),
     );
   }
   const own = findComponent(filling.siteComponents, name);

@@ -1,6 +1,6 @@
 /** Links the stylesheets, and the script, that only some pages load. */
 
-import { LIVE_ATTRIBUTE } from '../../templates/liveDirective';
+import { HYDRATED_SCRIPT_ATTRIBUTE } from '../../templates/hydratedDirective';
 import { type PageAssets, SHEET_ATTRIBUTE } from '../../templates/pageAssets';
 import { escapeAttribute } from './escapeAttribute';
 
@@ -25,7 +25,7 @@ export function linkSheets(html: string, { sheets }: Pick<PageAssets, 'sheets'>)
 }
 
 /** Deferred, not async: it imports the main script, and that one must not run before the page is parsed. */
-export function linkLiveScript(html: string, { liveScript }: PageAssets): string {
-  if (liveScript === undefined || !html.includes(` ${LIVE_ATTRIBUTE}="`)) return '';
-  return `<script type="module" src="${escapeAttribute(liveScript)}" ${SHEET_ATTRIBUTE}=""></script>`;
+export function linkHydrationScript(html: string, { hydrationScript }: PageAssets): string {
+  if (hydrationScript === undefined || !html.includes(` ${HYDRATED_SCRIPT_ATTRIBUTE}="`)) return '';
+  return `<script type="module" src="${escapeAttribute(hydrationScript)}" ${SHEET_ATTRIBUTE}=""></script>`;
 }

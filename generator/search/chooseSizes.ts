@@ -11,14 +11,14 @@ const MANY_PAGES = 1_000;
 type WordEntries = {
   readonly entries: readonly KeyedEntry[];
   readonly lists: readonly KeyedEntry[];
-  readonly rests: readonly KeyedEntry[];
+  readonly overflow: readonly KeyedEntry[];
   readonly spellings: readonly KeyedEntry[];
 };
 
 type FileSizes = Readonly<Record<keyof WordEntries, number>>;
 
 /** In characters. Compression leaves about half to three quarters of it. */
-const SMALLEST: FileSizes = { entries: 2_200, lists: 2_200, rests: 4_000, spellings: 2_000 };
+const SMALLEST: FileSizes = { entries: 2_200, lists: 2_200, overflow: 4_000, spellings: 2_000 };
 /** Sizes grow in steps, so that an edit seldom changes them. */
 const STEP = 1 / 8;
 /** The last file of a family may be small, and prefixes have entries too. */

@@ -11,7 +11,7 @@ import type { ListedWord, TextPostings } from './wordTable';
 type PlacedEntries = {
   readonly entries: readonly KeyedEntry[];
   readonly lists: readonly KeyedEntry[];
-  readonly rests: readonly KeyedEntry[];
+  readonly overflow: readonly KeyedEntry[];
 };
 
 type EntryOptions = { readonly passageCount: number; readonly memory: Memory };
@@ -21,14 +21,14 @@ export function createEntries(
   words: readonly ListedWord[],
   { passageCount, memory }: EntryOptions,
 ): PlacedEntries {
-  const placing: Placing = { lists: [], rests: [], passageCount, memory };
+  const placing: Placing = { lists: [], overflow: [], passageCount, memory };
   const entries = words.map((word): KeyedEntry => [word.term, packWord(word, placing)]);
-  return { entries, lists: placing.lists, rests: placing.rests };
+  return { entries, lists: placing.lists, overflow: placing.overflow };
 }
 
 type Placing = {
   readonly lists: KeyedEntry[];
-  readonly rests: KeyedEntry[];
+  readonly overflow: KeyedEntry[];
   readonly passageCount: number;
   readonly memory: Memory;
 };
@@ -40,7 +40,7 @@ function packWord({ term, headings, texts }: ListedWord, placing: Placing): stri
   const placedHeadings = placeList(headings, HEADINGS, placing);
   const placedTexts = placeList(texts, TEXTS, placing);
   addLists(placing.lists, term, [placedHeadings.best, placedTexts.best]);
-  addLists(placing.rests, term, [placedHeadings.rest, placedTexts.rest]);
+  addLists(placing.overflow, term, [placedHeadings.overflow, placedTexts.overflow]);
   return packEntry(placedHeadings, placedTexts);
 }
 
@@ -58,6 +58,6 @@ function placeList(
   { passageCount, memory }: Placing,
 ): Placed {
   if (packed.length <= kind.maxInline) return { total, inline: packed };
-  const { best, rest } = rankList({ total, packed, passageCount }, kind, memory);
-  return { total, best, rest, hasRest: rest !== '' };
+  const { best, overflow } = rankList({ total, packed, passageCount }, kind, memory);
+  return { total, best, overflow, hasOverflow: overflow !== '' };
 }

@@ -97,7 +97,7 @@ function createWordFiles(
   return {
     entries: fillFiles(entries, target.entries),
     lists: fillFiles(words.lists, target.lists),
-    rests: fillFiles(words.rests, target.rests),
+    overflow: fillFiles(words.overflow, target.overflow),
     spellings: fillFiles(words.spellings, target.spellings),
   };
 }

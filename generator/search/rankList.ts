@@ -21,8 +21,8 @@ const MAX_OVERFLOW = 3_584;
 /** A word in a larger share of the passages says little, so its overflow is dropped. */
 const MAX_SHARE = 1 / 4;
 
-/** Both packed; `rest` is empty without an overflow. */
-export type RankedList = { readonly best: string; readonly rest: string };
+/** Both packed; `overflow` is empty without an overflow. */
+export type RankedList = { readonly best: string; readonly overflow: string };
 
 type LongList = {
   readonly total: number;
@@ -78,14 +78,14 @@ export const TEXTS: ListKind = {
 
 export function rankList(list: LongList, kind: ListKind, memory: Memory): RankedList {
   const { total, packed, passageCount } = list;
-  if (total <= MAX_BEST) return { best: packed, rest: '' };
+  if (total <= MAX_BEST) return { best: packed, overflow: '' };
   const hasOverflow = kind.hasOverflow(total, passageCount);
   if (memory === NO_MEMORY) return cutList(kind.rank(packed), hasOverflow);
   const key = hashTexts(['ranked', kind.name, String(hasOverflow), packed]);
   const known = memory.find(key);
   if (known !== undefined) return parseRanked(known);
   const ranked = cutList(kind.rank(packed), hasOverflow);
-  memory.keep(key, `${ranked.best}\n${ranked.rest}`);
+  memory.keep(key, `${ranked.best}\n${ranked.overflow}`);
   return ranked;
 }
 
@@ -93,13 +93,13 @@ function cutList({ ranks, pack }: Ranking, hasOverflow: boolean): RankedList {
   const sorted = sortByRank(ranks);
   const packInOrder = (part: number[]) => pack(part.sort((a, b) => a - b));
   const best = packInOrder(sorted.slice(0, MAX_BEST));
-  const overflow = hasOverflow ? sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW) : [];
-  return { best, rest: packInOrder(overflow) };
+  const others = hasOverflow ? sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW) : [];
+  return { best, overflow: packInOrder(others) };
 }
 
 function parseRanked(kept: string): RankedList {
-  const [best = '', rest = ''] = kept.split('\n');
-  return { best, rest };
+  const [best = '', overflow = ''] = kept.split('\n');
+  return { best, overflow };
 }
 
 function unpackPlacedTexts(packed: string): TextNumbers {

@@ -1,11 +1,11 @@
 /** The directive `:::wind`: the page about directives shows this file as its example. */
 
-import type { LiveDirectiveProps } from 'docwright/templates';
+import type { HydratedDirectiveProps } from 'docwright/templates';
 import { useState } from 'react';
 
 const STRONG = 40;
 
-export default function WindScale({ attributes, children }: LiveDirectiveProps) {
+export default function WindScale({ attributes, children }: HydratedDirectiveProps) {
   const [wind, setWind] = useState(Number(attributes.start));
   return (
     <section aria-label="Wind">

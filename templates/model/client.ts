@@ -20,8 +20,8 @@ export type ClientOptions = {
   readonly hasOwnFrame?: boolean | undefined;
   /** True when a bar above the navbar announces something. */
   readonly hasAnnouncement?: boolean | undefined;
-  /** True when some directive is alive in the browser. */
-  readonly hasLive?: boolean | undefined;
+  /** True when some directive is hydrated. */
+  readonly hasHydrated?: boolean | undefined;
   /** The `SearchAddresses` as JSON; undefined for a site without search. A string for the same reason. */
   readonly search?: string | undefined;
 };

@@ -14,11 +14,11 @@ const TABS = 8;
 const isRunning = () => 'docwright' in window;
 
 const EVERY_PAGE = ['/assets/main.js', '/assets/style.css'];
-/** What is alive as soon as it is seen. */
+/** Scripts that run as soon as something is visible. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   '/crbtscript/playground': [
     '/assets/directive-playground.js',
-    '/assets/liveDirectives.js',
+    '/assets/hydratedDirectives.js',
     ...Array<string>(3).fill('/assets/shared.js'),
   ],
 };

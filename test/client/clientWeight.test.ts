@@ -68,7 +68,7 @@ test('the script that comes on intent weighs at most 6 kB', () => {
   expect(weigh(crbt.read(script ?? ''))).toBeLessThanOrEqual(MAX_ON_INTENT_GZIP_BYTES);
 });
 
-test('only a page with a live directive names the script for it, and it needs 20 kB before something is written', () => {
+test('only a page with a hydrated directive names the script for it, and it needs 20 kB before something is written', () => {
   const pages = listDocuments(crbt).map(([file, page]) => ({
     file,
     inline: listInline(page),
@@ -78,7 +78,7 @@ test('only a page with a live directive names the script for it, and it needs 20
   const [playground, ...others] = pages.filter(({ added, live }) => added.length + live.length > 0);
   expect(others).toEqual([]);
   expect(playground?.file).toBe('crbtscript/playground/index.html');
-  expect(playground?.added).toEqual([expect.stringMatching(/^assets\/liveDirectives-/)]);
+  expect(playground?.added).toEqual([expect.stringMatching(/^assets\/hydratedDirectives-/)]);
   const [onIntent = ''] = listLazy(crbt, findMain(crbt));
   const own = playground?.live.map((address) => toFile(crbt, address)) ?? [];
   const files = listImported(crbt, [...(playground?.added ?? []), onIntent, ...own]);
@@ -108,7 +108,7 @@ describe('a site with a large sidebar', () => {
   test('has one more script and sheet for it, which weigh 1.6 and 0.65 kB', () => {
     const [onIntent = ''] = listLazy(large, findMain(large));
     const lazy = listLazy(large, onIntent);
-    const [script = ''] = lazy.filter((file) => !file.startsWith('assets/rare-'));
+    const [script = ''] = lazy.filter((file) => !file.startsWith('assets/extras-'));
     expect(script).toMatch(/^assets\/largeSidebar-/);
     expect(lazy).toHaveLength(2);
     expect(listImported(large, [script])).toEqual([script, findMain(large)]);

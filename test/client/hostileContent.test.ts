@@ -12,7 +12,7 @@ import { startVisits } from '../helpers/browser/visits';
 import { eventually } from '../helpers/browser/walkHost';
 import { type FailingHost, startFailingHost } from '../helpers/commands/failingHost';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
-import { LIVE_SITE } from '../helpers/sites/liveSite';
+import { HYDRATED_SITE } from '../helpers/sites/hydratedSite';
 
 const LIVE = '<div data-live="data:text/javascript,window.ran=1" data-hydrate="load">Live</div>';
 const COPY = '<button data-copy-page="javascript:window.ran=1">Copy me</button>';
@@ -34,7 +34,7 @@ const visit = startVisits();
 
 beforeAll(async () => {
   site = await buildFixture({
-    ...LIVE_SITE,
+    ...HYDRATED_SITE,
     'content/docs/hostile.md': `# Hostile\n\n[Next](./next.md)\n\n${[LIVE, COPY, PART].join('\n\n')}\n`,
     'content/docs/next.md': '# Next\n\nText.\n',
   });

@@ -52,7 +52,7 @@ describe.each([
     await retry.click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
     expect(await getFocus(page)).toBe('Island');
-    await expectAlive(page);
+    await expectHydrated(page);
   });
 
   test('shows the error at once when the reader comes back', async () => {
@@ -76,7 +76,7 @@ describe.each([
           return route.continue();
         }),
     });
-    await expectAlive(page);
+    await expectHydrated(page);
     expect(warnings).toHaveLength(1);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -129,12 +129,12 @@ describe('a page that crashes', () => {
     });
     await retry.click();
     await eventually(() => getFocus(page)).toBe('Island');
-    await expectAlive(page);
+    await expectHydrated(page);
   });
 
   test('does not move a focus that is outside', async () => {
     const { page } = await open('/island');
-    await expectAlive(page);
+    await expectHydrated(page);
     const link = page.locator('.navbar').getByRole('link', { name: 'News' });
     await link.focus();
     await page.evaluate(() => {
@@ -152,13 +152,13 @@ describe('a page that crashes', () => {
     await waitForHeading(page, 'One');
     await page.goBack();
     await waitForHeading(page, 'Island');
-    await expectAlive(page);
+    await expectHydrated(page);
   });
 });
 
 async function crash() {
   const opened = await open('/island');
-  await expectAlive(opened.page);
+  await expectHydrated(opened.page);
   await opened.page.evaluate(() => Object.assign(window, { shouldCrash: true }));
   await opened.page.getByRole('button', { name: /^Count/ }).click();
   await opened.page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
@@ -166,7 +166,7 @@ async function crash() {
 }
 
 /** The button works once React has hydrated the page. */
-async function expectAlive(page: Page): Promise<void> {
+async function expectHydrated(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Count/ });
   await eventually(async () => {
     await button.click();

@@ -29,7 +29,7 @@ const CUTS = {
 
 test.each(
   PATHS.flatMap((path) => Object.entries(CUTS).map(([name, find]) => [path, name, find] as const)),
-)('%s searches and is alive when it is cut %s', async (path, _, findCut) => {
+)('%s searches and hydrates when it is cut %s', async (path, _, findCut) => {
   const errors: unknown[] = [];
   const { release, scripts } = await splitPage(path, findCut);
   const { page } = await visit('about:blank', {

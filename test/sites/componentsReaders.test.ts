@@ -86,7 +86,7 @@ test('only the picture for the color mode is shown', async () => {
   }
 });
 
-test('a live directive that is written as a component answers, and keeps its Markdown', async () => {
+test('a hydrated directive that is written as a component answers, and keeps its Markdown', async () => {
   await onPage('/', async (page) => {
     const button = page.getByRole('button', { name: /^Flames/ }).first();
     expect(await button.textContent()).toBe('Flames: 3');

@@ -10,7 +10,7 @@ import { createSite } from '../helpers/sites/createSite';
 
 const KINDS: Readonly<Record<string, string>> = {
   doc: '/',
-  'loaded doc with a live directive': '/lights/carmel',
+  'loaded doc with a hydrated directive': '/lights/carmel',
   'post list': '/blog',
   post: '/blog/fog',
   search: '/search',
@@ -56,7 +56,7 @@ test('scripts of the head run on every page, once in a visit', async () => {
   });
 });
 
-describe('a live directive on a loaded page', () => {
+describe('a hydrated directive on a loaded page', () => {
   test('answers, also after the page was changed without loading it', async () => {
     await onPage('/', async (page) => {
       await page.getByRole('link', { name: 'אור הכרמל' }).first().click();

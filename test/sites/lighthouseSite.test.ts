@@ -96,7 +96,7 @@ describe('heads', () => {
   });
 });
 
-test('only pages with a live directive name its script', () => {
+test('only pages with a hydrated directive name its script', () => {
   const pages = site.manifest().routes.map(({ path }) => path);
   const live = pages.filter((path) => /data-live="[^"]*directive-flash/.test(site.page(path)));
   expect(live.sort()).toEqual([...LIGHTS].sort());

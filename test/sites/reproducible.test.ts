@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { nameByContent } from '../../generator/bundle/nameByContent';
 import { buildRoot } from '../helpers/sites/buildFixture';
 import { createFolder, createSite } from '../helpers/sites/createSite';
-import { LIVE_CONFIG, LIVE_SITE } from '../helpers/sites/liveSite';
+import { HYDRATED_CONFIG, HYDRATED_SITE } from '../helpers/sites/hydratedSite';
 import { commitAll } from '../helpers/sites/runGit';
 import { listBytes } from '../helpers/sites/warmBuild';
 
@@ -30,8 +30,11 @@ const COMMITTED = '2026-03-01T23:30:00+05:30';
 
 async function createCommitted(): Promise<string> {
   const root = await createSite({
-    ...LIVE_SITE,
-    'content/site.config.ts': LIVE_CONFIG.replace('{\n', '{\n  docs: { showLastUpdate: true },\n'),
+    ...HYDRATED_SITE,
+    'content/site.config.ts': HYDRATED_CONFIG.replace(
+      '{\n',
+      '{\n  docs: { showLastUpdate: true },\n',
+    ),
     'content/pages/alive.tsx': PAGE,
   });
   commitAll(root, COMMITTED);
@@ -65,11 +68,11 @@ test('folder, time zone, locale, umask and times of files change no byte', async
 /** What a bundler gives whose hashes depend on folders. */
 function bundle(hash: string) {
   const name = (stem: string) => `${stem}-${hash}${stem.charAt(0).toUpperCase()}.js`;
-  const [main, intent, rare, part] = ['main', 'intent', 'rare', 'part'].map(name);
+  const [main, intent, extras, part] = ['main', 'intent', 'extras', 'part'].map(name);
   return [
-    { path: `/out/${main}`, text: `import("./${intent}");import("./${rare}")` },
+    { path: `/out/${main}`, text: `import("./${intent}");import("./${extras}")` },
     { path: `/out/${intent}`, text: `import"./${main}";import"./${part}"` },
-    { path: `/out/${rare}`, text: `import"./${main}"` },
+    { path: `/out/${extras}`, text: `import"./${main}"` },
     { path: `/out/${part}`, text: 'part' },
   ];
 }
@@ -80,10 +83,10 @@ test('names of scripts do not depend on those that the bundler gave, also of scr
   ]);
   expect(other).toEqual(one);
   expect(one?.map(({ file }) => file.replace(/[0-9a-f]{8}/, '')).sort()).toEqual([
+    'assets/extras-.js',
     'assets/intent-.js',
     'assets/main-.js',
     'assets/part-.js',
-    'assets/rare-.js',
   ]);
   const names = one?.map(({ file }) => path.basename(file)) ?? [];
   const imported = one?.flatMap(
@@ -96,7 +99,7 @@ test('a changed script changes the names of all scripts that import each other',
   const scripts = bundle('AAAAAAA');
   const changed = scripts.map(({ path: file, text }) => ({
     path: file,
-    text: file.includes('rare') ? `${text};changed()` : text,
+    text: file.includes('extras') ? `${text};changed()` : text,
   }));
   const [before, after] = [scripts, changed].map((each) =>
     [...nameByContent(each).values()].map(({ file }) => file),

@@ -21,7 +21,7 @@ import { cutTextFiles, findStart } from './codec/textFiles';
 import type { ReadIndexFile } from './engine';
 import { IndexFileError } from './IndexFileError';
 
-export type ListFamily = 'lists' | 'rests';
+export type ListFamily = 'lists' | 'overflow';
 type KeyedFamily = ListFamily | 'entries' | 'spellings';
 
 export type IndexReader = {

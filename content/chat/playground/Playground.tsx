@@ -1,6 +1,6 @@
 /** The directive `::playground`: a message with tags, and what the bot makes of it. It is a finished example at first. */
 
-import type { LiveDirectiveProps } from 'docwright/templates';
+import type { HydratedDirectiveProps } from 'docwright/templates';
 import { ChatPreview } from '../preview/ChatPreview';
 import { checkDraft } from '../script/checkDraft';
 import { type Draft, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
@@ -14,7 +14,7 @@ import { FIRST_STATE, PRESETS } from './presets';
 /** The fields that few messages use. */
 const RARE: readonly FieldName[] = ['icon', 'authorUrl', 'url', 'thumbnail', 'image'];
 
-export default function Playground({ id }: LiveDirectiveProps) {
+export default function Playground({ id }: HydratedDirectiveProps) {
   const { draft, scene } = FIRST_STATE;
   const fields = { id, draft, scene };
   return (

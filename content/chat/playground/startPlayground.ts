@@ -1,4 +1,4 @@
-/** Makes the playground alive: what is written is checked and drawn again, and the address holds it. */
+/** Starts the playground: checks and redraws what is written, and keeps it in the address. */
 
 import type { StartDirective } from 'docwright/templates';
 import type { checkDraft, FieldProblem } from '../script/checkDraft';

@@ -14,8 +14,8 @@ const painted: string[] = [];
 vi.mock('../../../generator/cards/paintCard', async (load) => {
   const real = await load<typeof paintCard>();
   return {
-    openCardPainter: async (look: Parameters<typeof real.openCardPainter>[0]) => {
-      const paint = await real.openCardPainter(look);
+    openCardPainter: async (theme: Parameters<typeof real.openCardPainter>[0]) => {
+      const paint = await real.openCardPainter(theme);
       return (texts: Parameters<typeof paint>[0]) => {
         painted.push(texts.title);
         return paint(texts);

@@ -94,7 +94,7 @@ describe('an index that is made again with a memory', () => {
 
 /** By family and key, what the files with keys hold. */
 function listPayloads(files: readonly IndexFile[]): ReadonlyMap<string, string> {
-  const keyed = files.filter(({ name }) => /^(entries|lists|rests)-/.test(name));
+  const keyed = files.filter(({ name }) => /^(entries|lists|overflow)-/.test(name));
   return new Map(
     keyed.flatMap(({ name, content }) =>
       [...unpackEntries(content)].map(

@@ -39,7 +39,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   hasAnnouncement: true,
   hasHead: undefined,
   hasOwnFrame: undefined,
-  hasLive: undefined,
+  hasHydrated: undefined,
   search: undefined,
 };
 

@@ -5,10 +5,10 @@ import { type PageMap, packPages, unpackPages } from './pages';
 import type { TextLayout } from './textFiles';
 
 /**
- * entries: words with their postings; lists: the best postings of long lists; rests: the overflow of these
+ * entries: words with their postings; lists: the best postings of long lists; overflow: the others of these
  * lists; spellings: words by first letter and length; passages: the texts.
  */
-export const FAMILIES = ['entries', 'lists', 'rests', 'spellings', 'passages'] as const;
+export const FAMILIES = ['entries', 'lists', 'overflow', 'spellings', 'passages'] as const;
 export type FamilyName = (typeof FAMILIES)[number];
 
 /** The files of one kind. */

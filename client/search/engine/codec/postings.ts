@@ -144,7 +144,7 @@ export type PostingLists<Posting> = {
   /** All postings; undefined when the best of them are in a file of lists. */
   readonly inline?: readonly Posting[] | undefined;
   /** True when there is an overflow: postings that are not among the best. */
-  readonly hasRest: boolean;
+  readonly hasOverflow: boolean;
 };
 
 export type WordEntry = {
@@ -157,7 +157,7 @@ export type PackedLists = {
   readonly total: number;
   /** Undefined when the postings are in a file of lists. */
   readonly inline?: string | undefined;
-  readonly hasRest?: boolean;
+  readonly hasOverflow?: boolean;
 };
 
 export function packEntry(headings: PackedLists, texts: PackedLists): string {
@@ -175,13 +175,13 @@ export function unpackEntry(payload: string, pages: PageMap): WordEntry {
 /** Where the postings of a word are. */
 const INLINE = 0;
 const LISTED = 1;
-const LISTED_WITH_REST = 2;
+const LISTED_WITH_OVERFLOW = 2;
 const PLACES_OF_LISTS = 3;
 
-function packLists({ total, inline, hasRest = false }: PackedLists): string {
+function packLists({ total, inline, hasOverflow = false }: PackedLists): string {
   const first = PLACES_OF_LISTS * total;
   if (inline !== undefined) return packNumber(first + INLINE) + inline;
-  return packNumber(first + (hasRest ? LISTED_WITH_REST : LISTED));
+  return packNumber(first + (hasOverflow ? LISTED_WITH_OVERFLOW : LISTED));
 }
 
 function unpackLists<Posting>(
@@ -191,8 +191,8 @@ function unpackLists<Posting>(
   const first = decoder.next();
   const total = Math.floor(first / PLACES_OF_LISTS);
   const where = first % PLACES_OF_LISTS;
-  if (where === INLINE) return { total, inline: unpackPostings(total), hasRest: false };
-  return { total, hasRest: where === LISTED_WITH_REST };
+  if (where === INLINE) return { total, inline: unpackPostings(total), hasOverflow: false };
+  return { total, hasOverflow: where === LISTED_WITH_OVERFLOW };
 }
 
 /** A word's long lists: of headings and of texts, either of which may be empty. */

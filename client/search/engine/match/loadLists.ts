@@ -58,11 +58,11 @@ type Loading<Posting> = {
 };
 
 async function loadList<Posting>(
-  { inline, hasRest }: PostingLists<Posting>,
+  { inline, hasOverflow }: PostingLists<Posting>,
   { term, isRead, withOverflow, read }: Loading<Posting>,
 ): Promise<readonly Posting[]> {
   if (inline !== undefined) return inline;
   if (!isRead) return [];
-  if (!hasRest || !withOverflow) return read('lists', term);
-  return (await Promise.all([read('lists', term), read('rests', term)])).flat();
+  if (!hasOverflow || !withOverflow) return read('lists', term);
+  return (await Promise.all([read('lists', term), read('overflow', term)])).flat();
 }

@@ -149,13 +149,13 @@ describe('postings', () => {
     const pages = unpackPages(packPages([3, 9]));
     const heading = { level: 1, words: 2, span: 300 };
     const inline = packHeadings([{ place: createPlace(1, 4), ...heading }]);
-    const headings = { total: 1, inline: [{ passage: 7, ...heading }], hasRest: false };
+    const headings = { total: 1, inline: [{ passage: 7, ...heading }], hasOverflow: false };
     expect(
-      unpackEntry(packEntry({ total: 1, inline }, { total: 9_000, hasRest: true }), pages),
-    ).toEqual({ headings, texts: { total: 9_000, hasRest: true } });
+      unpackEntry(packEntry({ total: 1, inline }, { total: 9_000, hasOverflow: true }), pages),
+    ).toEqual({ headings, texts: { total: 9_000, hasOverflow: true } });
     expect(unpackEntry(packEntry({ total: 0, inline: '' }, { total: 40 }), pages)).toEqual({
-      headings: { total: 0, inline: [], hasRest: false },
-      texts: { total: 40, hasRest: false },
+      headings: { total: 0, inline: [], hasOverflow: false },
+      texts: { total: 40, hasOverflow: false },
     });
   });
 

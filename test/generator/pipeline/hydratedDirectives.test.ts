@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot } from '../../helpers/sites/buildFixture';
 import { configOf, createSite } from '../../helpers/sites/createSite';
-import { COUNTER, LIVE_CONFIG, LIVE_SITE } from '../../helpers/sites/liveSite';
+import { COUNTER, HYDRATED_CONFIG, HYDRATED_SITE } from '../../helpers/sites/hydratedSite';
 import { buildWarm, listBytes } from '../../helpers/sites/warmBuild';
 import { buildWholeSite } from '../../helpers/sites/wholeSite';
 
@@ -159,7 +159,7 @@ test('attributes are checked, with their place', async () => {
     ':::seen{strat=4}\nx\n:::',
     ':::second\nx\n:::',
   ].join('\n\n');
-  expect(await check({ ...LIVE_SITE, 'content/docs/a.md': page })).toEqual([
+  expect(await check({ ...HYDRATED_SITE, 'content/docs/a.md': page })).toEqual([
     '3:1 error attribute-value: the attribute "start" of the directive "seen" must be a number, but is "four"',
     'Write a number such as 4 or 0.5.',
     '7:1 error attribute-value: the attribute "size" of the directive "seen" must be one of "small", "large", but is "smal"',
@@ -204,7 +204,7 @@ test('text is searched unless the directive says otherwise', async () => {
 
 test('a feed gets the markup alone', async () => {
   const { read, page } = await buildFixture({
-    ...LIVE_SITE,
+    ...HYDRATED_SITE,
     'content/blog/2024-01-02-post.md': '# Post\n\n:::seen\nContent of a post.\n:::\n',
   });
   expect(page('/blog/2024/01/02/post')).toContain('data-hydrate="visible"');
@@ -212,20 +212,23 @@ test('a feed gets the markup alone', async () => {
   expect(read('blog/rss.xml')).not.toMatch(/data-hydrate|hasContent/);
 });
 
-test('a site without live directives has no code for them', async () => {
+test('a site without hydrated directives has no code for them', async () => {
   const { files } = await buildFixture({ 'content/docs/a.md': '# A\n' });
   const scripts = [...files].filter(([file]) => file.endsWith('.js'));
   expect(scripts.filter(([, code]) => code.includes('data-live'))).toEqual([]);
 });
 
 test('after each edit, a build that remembers makes what a build makes that knows nothing', async () => {
-  const root = await createSite(LIVE_SITE);
+  const root = await createSite(HYDRATED_SITE);
   const edits: readonly (readonly [string, string])[] = [
     ['content/parts/step.ts', 'export const STEP = 2;\n'],
     ['content/parts/Counter.tsx', COUNTER.replace("|| 'Counter'", "|| 'Meter'")],
-    ['content/site.config.ts', LIVE_CONFIG.replace("hydrate: 'visible'", "hydrate: 'intent'")],
-    ['content/site.config.ts', LIVE_CONFIG.replace("'visible',", "'visible', isSearched: false,")],
-    ['content/site.config.ts', LIVE_CONFIG],
+    ['content/site.config.ts', HYDRATED_CONFIG.replace("hydrate: 'visible'", "hydrate: 'intent'")],
+    [
+      'content/site.config.ts',
+      HYDRATED_CONFIG.replace("'visible',", "'visible', isSearched: false,"),
+    ],
+    ['content/site.config.ts', HYDRATED_CONFIG],
   ];
   let before = await buildWarm(root);
   for (const [file, text] of edits) {

@@ -1,4 +1,4 @@
-/** A live directive in `docwright dev`: a save of its component shows in the open page. */
+/** A hydrated directive in `docwright dev`: a save of its component shows in the open page. */
 
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
 import { eventually } from '../../helpers/browser/walkHost';
 import { serveInDev } from '../../helpers/commands/devProcess';
-import { COUNTER, LIVE_SITE } from '../../helpers/sites/liveSite';
+import { COUNTER, HYDRATED_SITE } from '../../helpers/sites/hydratedSite';
 
 const visit = startVisits();
-const { getRoot, getOrigin } = serveInDev(LIVE_SITE);
+const { getRoot, getOrigin } = serveInDev(HYDRATED_SITE);
 
 test('a save of the component, and of what it imports, shows and works', async () => {
   const { page } = await visit(new URL('/load', getOrigin()).href);
@@ -41,7 +41,7 @@ test('a save of the text beside it leaves it alone', async () => {
   const pressed = await button.textContent();
   await writeFile(
     path.join(getRoot(), 'content/docs/intent.md'),
-    `${LIVE_SITE['content/docs/intent.md']}\nA new paragraph.\n`,
+    `${HYDRATED_SITE['content/docs/intent.md']}\nA new paragraph.\n`,
   );
   await page.getByText('A new paragraph.').waitFor();
   expect(await button.textContent()).toBe(pressed);

@@ -1,12 +1,12 @@
-/** Loads what makes directives alive when a page with some is shown by a click; a page that is loaded names the script itself. */
+/** Loads the script that hydrates directives when a click shows a page that has some; a page that is loaded names the script itself. */
 
 import { onPageChange } from './navigation/pageChange';
 
-const LIVE = '[data-live]';
+const HYDRATED = '[data-live]';
 const BUTTON = '[data-live] button';
 
-/** `load` loads the script; it is given, so that the bundler leaves it out of a site without live directives. */
-export function startLive(load: () => Promise<unknown>): void {
+/** `load` loads the script; it is given, so that the bundler leaves it out of a site without hydrated directives. */
+export function loadHydratedDirectives(load: () => Promise<unknown>): void {
   let isLoaded = false;
 
   const tryLoad = () =>
@@ -28,7 +28,7 @@ export function startLive(load: () => Promise<unknown>): void {
   }
 
   onPageChange(() => {
-    if (document.querySelector(LIVE)) void tryLoad();
+    if (document.querySelector(HYDRATED)) void tryLoad();
   });
   addEventListener('click', holdClick, true);
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the live directives of a page alive: at once, when a reader sees them, or when they point at them or
+ * Hydrates the directives of a page: at once, when a reader sees them, or when they point at them or
  * focus them. A page without one loads nothing.
  */
 
@@ -7,19 +7,19 @@ import { sameOrigin } from '../browser/sameOrigin';
 import { onPageChange } from '../navigation/pageChange';
 
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'];
-const LIVE = '[data-live]';
+const HYDRATED = '[data-live]';
 /** What does nothing, or leaves the page, as long as no script runs. */
 const SCRIPTED = 'button,[role=button],input[type=submit]';
 
 /** By the element around the directive. */
 const waking = new WeakMap<Element, Promise<void>>();
-const alive = new WeakSet<Element>();
+const hydrated = new WeakSet<Element>();
 /** Browsers cache a failed module import by its URL; a query makes a new URL. */
 let retry = '';
 /** True while a click that was held is clicked again. */
 let isReplayed = false;
 
-export function startLiveDirectives(): void {
+export function startHydratedDirectives(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)
       if (isIntersecting) void wake(target as HTMLElement);
@@ -30,7 +30,7 @@ export function startLiveDirectives(): void {
   for (const type of SIGNS_OF_INTENT) addEventListener(type, followSign, options);
   onPageChange(() => {
     observer.disconnect();
-    for (const place of document.querySelectorAll<HTMLElement>(LIVE)) {
+    for (const place of document.querySelectorAll<HTMLElement>(HYDRATED)) {
       const moment = place.dataset.hydrate;
       if (moment === 'load') void wake(place);
       else if (moment === 'visible') observer.observe(place);
@@ -39,7 +39,7 @@ export function startLiveDirectives(): void {
 }
 
 function findPlace({ target }: Event): HTMLElement | false | null {
-  return target instanceof Element && target.closest<HTMLElement>(LIVE);
+  return target instanceof Element && target.closest<HTMLElement>(HYDRATED);
 }
 
 function followSign(event: Event): void {
@@ -50,7 +50,7 @@ function followSign(event: Event): void {
 /** A click that comes too early is clicked again when somebody listens. */
 function holdClick(event: Event): void {
   const place = findPlace(event);
-  if (!place || isReplayed || alive.has(place)) return;
+  if (!place || isReplayed || hydrated.has(place)) return;
   const button = (event.target as Element).closest<HTMLElement>(SCRIPTED);
   const woken = wake(place);
   if (!button) return;
@@ -72,7 +72,7 @@ function wake(place: HTMLElement): Promise<void> {
   const woken = import(sameOrigin(place.dataset.live as string) + retry).then(
     async ({ default: hydrate }) => {
       await hydrate(place);
-      alive.add(place);
+      hydrated.add(place);
     },
   );
   const settled = woken.catch((error) => {

@@ -1,4 +1,4 @@
-/** Directives that are alive in the browser, under the site's own security policy. */
+/** Hydrated directives, under the site's own security policy. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -7,13 +7,13 @@ import { eventually, settle } from '../helpers/browser/walkHost';
 import { waitForHeading } from '../helpers/browser/walkSite';
 import { type FailingHost, startFailingHost } from '../helpers/commands/failingHost';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
-import { LIVE_SITE } from '../helpers/sites/liveSite';
+import { HYDRATED_SITE } from '../helpers/sites/hydratedSite';
 
 let host: FailingHost;
 let site: Fixture;
 const visit = startVisits();
 beforeAll(async () => {
-  site = await buildFixture(LIVE_SITE);
+  site = await buildFixture(HYDRATED_SITE);
   expect(site.diagnostics).toEqual([]);
   host = await startFailingHost(site.files);
 });
@@ -29,7 +29,7 @@ const FILES_OF_COUNTER = 3;
 const getButton = (page: Page) => page.locator('#main').getByRole('button', { name: /^Count/ });
 const getScript = (name: string) =>
   [...site.files.keys()].find((file) => file.startsWith(`assets/directive-${name}-`)) ?? '';
-/** What has been loaded for live directives, React included. */
+/** What has been loaded for hydrated directives, React included. */
 const listIslands = () =>
   host.requests.flatMap(({ path }) => (/\/assets\/(?:directive|shared)-/.test(path) ? [path] : []));
 
@@ -38,7 +38,7 @@ async function open(path: string, options?: Parameters<typeof visit>[1]): Promis
   return page;
 }
 
-describe('a live directive', () => {
+describe('a hydrated directive', () => {
   test('works at once, and its content stays the nodes that were rendered', async () => {
     const page = await open('/load', {
       prepare: (opened) =>

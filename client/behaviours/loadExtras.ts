@@ -5,13 +5,13 @@ import { onSign } from '../browser/onSign';
 import { onPageChange } from '../navigation/pageChange';
 import { showCopied } from './copyButton';
 
-type LoadScript = () => Promise<typeof import('../rare')>;
+type LoadScript = () => Promise<typeof import('../extras')>;
 
 const NEEDED = '.checklist, .prose img';
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
 /** When it cannot be loaded, the page is as it is without a script. */
-export function loadRare(loadScript: LoadScript): void {
+export function loadExtras(loadScript: LoadScript): void {
   onPageChange(() => {
     if (!document.querySelector(NEEDED)) return;
     loadScript().then(({ startPage }) => startPage(), console.warn);

@@ -1,16 +1,16 @@
-/** Draws a directive that is alive in the browser: its markup, and beside it what the browser makes it alive with. */
+/** Renders a hydrated directive: its markup, and beside it the data that the browser hydrates it with. */
 
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   HYDRATE_ATTRIBUTE,
+  HYDRATED_CONTENT_ATTRIBUTE,
+  HYDRATED_DATA_ATTRIBUTE,
+  HYDRATED_SCRIPT_ATTRIBUTE,
   type Hydrate,
-  LIVE_ATTRIBUTE,
-  LIVE_CONTENT_ATTRIBUTE,
-  LIVE_DATA_ATTRIBUTE,
-  type LiveData,
-  type LiveDirectiveProps,
-} from '../../templates/liveDirective';
+  type HydratedData,
+  type HydratedDirectiveProps,
+} from '../../templates/hydratedDirective';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { Html } from '../../templates/parts/Html';
@@ -19,11 +19,11 @@ import type { ShownLink } from '../core/types';
 import { escapeAttribute } from './escapeAttribute';
 import { renderLinked } from './shownLinks';
 
-export type LiveComponent = ComponentType<LiveDirectiveProps>;
+export type HydratedComponent = ComponentType<HydratedDirectiveProps>;
 
-/** How a directive becomes alive: `script` is the address of its island, with the base URL. */
-export type Live = {
-  readonly component: LiveComponent;
+/** A directive and when to hydrate it; `script` is the address of its script, with the base URL. */
+export type HydratedDirective = {
+  readonly component: HydratedComponent;
   readonly script: string;
   readonly hydrate: Hydrate;
 };
@@ -35,38 +35,42 @@ type Drawing = {
 };
 
 /** A feed gets the markup alone, because no script runs there. */
-export function drawLive(
-  live: Live,
+export function drawHydrated(
+  hydrated: HydratedDirective,
   { name, attributes, labelText, id, html }: DirectiveProps,
   { links, strings, isForFeed }: Drawing,
 ): string {
-  const data: LiveData = { name, attributes, labelText, id, hasContent: html !== '' };
+  const data: HydratedData = { name, attributes, labelText, id, hasContent: html !== '' };
   const { hasContent, ...props } = data;
-  const content = { [LIVE_CONTENT_ATTRIBUTE]: id, html };
+  const content = { [HYDRATED_CONTENT_ATTRIBUTE]: id, html };
   const children = hasContent ? createElement(Html, content) : undefined;
-  const component = createElement(live.component, { ...props, children });
+  const component = createElement(hydrated.component, { ...props, children });
   const markup = renderLinked(createElement(TextsContext, { value: strings }, component), {
     // As React hydrates it.
     render: (element) => renderToString(element, { identifierPrefix: `${id}-` }),
     hasDrawings: !isForFeed,
     links,
   });
-  return isForFeed ? markup : wrap(live, markup, { data, html });
+  return isForFeed ? markup : wrap(hydrated, markup, { data, html });
 }
 
-type Given = { readonly data: LiveData; readonly html: string };
+type Given = { readonly data: HydratedData; readonly html: string };
 
 /** Puts the element around the markup that the browser looks for, with all that the component needs there. */
-function wrap({ script, hydrate }: Live, markup: string, { data, html }: Given): string {
-  const mark = `${LIVE_CONTENT_ATTRIBUTE}="${escapeAttribute(data.id)}"`;
+function wrap(
+  { script, hydrate }: HydratedDirective,
+  markup: string,
+  { data, html }: Given,
+): string {
+  const mark = `${HYDRATED_CONTENT_ATTRIBUTE}="${escapeAttribute(data.id)}"`;
   // A component may show its content later; until then no reader sees it.
   const isHidden = data.hasContent && !markup.includes(mark);
   const hidden = isHidden ? `<template ${mark}>${html}</template>` : '';
   // Not a script element: the policy of trusted types forbids that a click brings one into the page.
   const attributes = Object.entries({
-    [LIVE_ATTRIBUTE]: script,
+    [HYDRATED_SCRIPT_ATTRIBUTE]: script,
     [HYDRATE_ATTRIBUTE]: hydrate,
-    [LIVE_DATA_ATTRIBUTE]: JSON.stringify(data),
+    [HYDRATED_DATA_ATTRIBUTE]: JSON.stringify(data),
   }).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
   return `<div ${attributes.join(' ')}>${markup}${hidden}</div>`;
 }

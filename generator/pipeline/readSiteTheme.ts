@@ -18,7 +18,7 @@ import { type Palette, parsePalette } from '../theme/palette';
 import { rememberSiteStyles } from './rememberSiteStyles';
 import type { SiteTools } from './siteTools';
 
-export type Look = {
+export type SiteTheme = {
   /** Undefined for docwright's own colors. */
   readonly palette: Palette | undefined;
   /** The stylesheets of the site; undefined for none. */
@@ -30,7 +30,7 @@ export type Look = {
 
 type NamedSiteStyles = SiteStyles & { readonly name: string };
 
-type LookRequest = {
+type SiteThemeRequest = {
   readonly root: string;
   readonly config: SiteConfig;
   readonly locate: Locate;
@@ -42,15 +42,15 @@ type LookRequest = {
   readonly tools: Pick<SiteTools, 'bundleSiteStyles'>;
 };
 
-export async function readLook(request: LookRequest): Promise<Look> {
+export async function readSiteTheme(request: SiteThemeRequest): Promise<SiteTheme> {
   const theme = readTheme(request);
-  const { styles, pageStyles, missing } = await readStyles(request);
+  const { styles, pageStyles, missing } = await readSheets(request);
   const found = [...(styles ? [styles] : []), ...pageStyles].flatMap((made) => made.diagnostics);
   const diagnostics = [...theme.diagnostics, ...checkFonts(request), ...missing, ...found];
   return { ...theme, styles, pageStyles, diagnostics };
 }
 
-function readTheme({ config, locate }: LookRequest): Omit<Look, 'styles' | 'pageStyles'> {
+function readTheme({ config, locate }: SiteThemeRequest): Omit<SiteTheme, 'styles' | 'pageStyles'> {
   const { theme, code } = config;
   const palette = theme && createThemePalette(theme, readStandardPalette());
   if (theme === undefined || palette === undefined) return { palette: undefined, diagnostics: [] };
@@ -65,7 +65,7 @@ export function readStandardPalette(): Palette {
   return parsePalette(readFileSync(file, 'utf8'));
 }
 
-function checkFonts({ config, locate, staticFiles }: LookRequest): readonly Diagnostic[] {
+function checkFonts({ config, locate, staticFiles }: SiteThemeRequest): readonly Diagnostic[] {
   const files = config.theme?.fonts.files ?? [];
   return files.flatMap(({ src }, index) => {
     if (staticFiles.includes(src.slice(1))) return [];
@@ -84,7 +84,7 @@ function checkFonts({ config, locate, staticFiles }: LookRequest): readonly Diag
 }
 
 /** Goes on with the stylesheets that are there. */
-async function readStyles(request: LookRequest) {
+async function readSheets(request: SiteThemeRequest) {
   const { config, componentCss } = request;
   const everywhere = findStyles('styles', request);
   const somewhere = findStyles('pageStyles', request);
@@ -103,7 +103,7 @@ type FoundStyles = { readonly files: readonly string[]; readonly missing: readon
 /** The stylesheets of a key of the configuration that are there, and the problems of the others. */
 function findStyles(
   key: 'styles' | 'pageStyles',
-  { root, config, locate }: LookRequest,
+  { root, config, locate }: SiteThemeRequest,
 ): FoundStyles {
   const files: string[] = [];
   const missing: Diagnostic[] = [];
@@ -122,7 +122,7 @@ function findStyles(
 function bundle(
   styles: readonly string[],
   componentCss: string,
-  { root, config, cache, known, tools }: LookRequest,
+  { root, config, cache, known, tools }: SiteThemeRequest,
 ): Promise<SiteStyles> {
   const request = { root, baseUrl: config.baseUrl, componentCss, styles };
   return rememberSiteStyles({ request, cache, known }, tools.bundleSiteStyles);

@@ -1,13 +1,13 @@
-/** A small site with directives that are alive in the browser, at each of the three moments. */
+/** A small site with hydrated directives, at each of the three moments. */
 
 import { configOf, type SiteFiles } from './createSite';
 
 /** Shows its content from the second press on when it has `later`. */
 export const COUNTER = `import { useId, useState } from 'react';
-import type { LiveDirectiveProps } from 'docwright/templates';
+import type { HydratedDirectiveProps } from 'docwright/templates';
 import { STEP } from './step';
 
-export default function Counter({ attributes, children, labelText }: LiveDirectiveProps) {
+export default function Counter({ attributes, children, labelText }: HydratedDirectiveProps) {
   const id = useId();
   const [count, setCount] = useState(Number(attributes.start ?? 0));
   const [text, setText] = useState('');
@@ -33,9 +33,9 @@ export default function Second() {
 }
 `;
 
-const SCRIPTED = `import type { LiveDirectiveProps } from 'docwright/templates';
+const SCRIPTED = `import type { HydratedDirectiveProps } from 'docwright/templates';
 
-export default function Scripted({ labelText }: LiveDirectiveProps) {
+export default function Scripted({ labelText }: HydratedDirectiveProps) {
   return <p><button type="button">{labelText}</button> <output>still</output></p>;
 }
 `;
@@ -60,7 +60,7 @@ const ATTRIBUTES = `attributes: {
   start: { type: 'number' }, later: { type: 'flag' }, size: { values: ['small', 'large'] },
 }`;
 
-export const LIVE_CONFIG = configOf(`directives: {
+export const HYDRATED_CONFIG = configOf(`directives: {
     atonce: { component: './parts/Counter.tsx', hydrate: 'load', ${ATTRIBUTES} },
     seen: { component: './parts/Counter.tsx', hydrate: 'visible', ${ATTRIBUTES} },
     wanted: { component: './parts/Counter.tsx', hydrate: 'intent', ${ATTRIBUTES} },
@@ -74,8 +74,8 @@ export const LIVE_CONFIG = configOf(`directives: {
 
 const FAR = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 
-export const LIVE_SITE: SiteFiles = {
-  'content/site.config.ts': LIVE_CONFIG,
+export const HYDRATED_SITE: SiteFiles = {
+  'content/site.config.ts': HYDRATED_CONFIG,
   'content/parts/Counter.tsx': COUNTER,
   'content/parts/step.ts': 'export const STEP = 1;\n',
   'content/parts/Second.tsx': SECOND,

@@ -1,8 +1,8 @@
-/** Makes one live directive alive. When its component throws, its HTML stays. */
+/** Hydrates one directive. When its component throws, its HTML stays. */
 
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { LiveDirectiveProps } from '../templates/liveDirective';
+import type { HydratedDirectiveProps } from '../templates/hydratedDirective';
 import { TextsContext } from '../templates/texts';
 import { getData } from './islands/getData';
 import { KeptContent } from './islands/KeptContent';
@@ -12,7 +12,7 @@ import { PAGE_CHANGE } from './navigation/pageChange';
 
 /** Resolves when the component listens, or has failed. */
 export function hydrateDirective(
-  Directive: ComponentType<LiveDirectiveProps>,
+  Directive: ComponentType<HydratedDirectiveProps>,
   place: Element,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -28,12 +28,12 @@ export function hydrateDirective(
       resolve();
     };
     const element = createElement(Directive, { ...props, children });
-    const alive = (
+    const hydrated = (
       <TextsContext value={TEXTS}>
         <Hydrated onHydrated={start}>{element}</Hydrated>
       </TextsContext>
     );
-    const root = hydrateRoot(place, alive, {
+    const root = hydrateRoot(place, hydrated, {
       identifierPrefix: `${id}-`,
       onUncaughtError(error) {
         console.warn(error);
