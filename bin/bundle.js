@@ -18,8 +18,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The search engine is here because the servers answer searches with it. */
-const SOURCE_FOLDERS = ['bin', 'generator', 'templates', 'client/search/engine'];
+const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = [
   'generator/workers/highlightWorker.ts',

@@ -23,16 +23,14 @@ type Rule = {
 const NONE: readonly string[] = [];
 const CORE = 'generator/core/';
 const MODEL = 'templates/model/';
-const ENGINE = 'client/search/engine/';
 
 /** The longest matching folder applies. */
 const RULES: Readonly<Record<string, Rule>> = {
   bin: { own: ['generator/index.ts'] },
   client: { own: ['templates/'], packages: ['react', 'react-dom', 'algoliasearch'], node: NONE },
-  'client/search/engine': { own: [MODEL], packages: NONE, node: NONE },
-  generator: { own: ['templates/', ENGINE] },
+  generator: { own: ['templates/'] },
   'generator/addresses': { own: [CORE, MODEL], packages: NONE, node: NONE },
-  'generator/bundle': { own: [CORE, MODEL, ENGINE, 'templates/mdx/foreignModules.ts'] },
+  'generator/bundle': { own: [CORE, MODEL, 'templates/mdx/foreignModules.ts'] },
   'generator/cache': { own: [CORE], packages: NONE },
   'generator/check': { own: [CORE, MODEL, 'generator/load/', 'generator/parse/'] },
   'generator/config': { own: [CORE, MODEL, 'generator/theme/'] },
@@ -46,13 +44,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },
   'generator/parse': { own: [CORE, 'templates/'], node: NONE },
-  'generator/pipeline': { own: ['generator/', 'templates/', ENGINE] },
+  'generator/pipeline': { own: ['generator/', 'templates/'] },
   'generator/push': { own: [CORE, MODEL], packages: ['algoliasearch'] },
   'generator/render': { own: [CORE, 'templates/'], node: ['crypto'] },
   'generator/report': { own: [CORE, MODEL] },
   'generator/resolve': { own: [CORE, 'templates/'], node: NONE },
-  'generator/search': { own: [CORE, MODEL, ENGINE], node: ['crypto'], packages: NONE },
-  'generator/serve': { own: [CORE, MODEL, ENGINE] },
+  'generator/search': { own: [CORE, MODEL], node: ['crypto'], packages: NONE },
+  'generator/serve': { own: [CORE, MODEL] },
   'generator/theme': { own: [CORE, MODEL], packages: ['@texel/color'], node: NONE },
   'generator/workers': { own: ['generator/parse/code/'], packages: NONE, node: ['worker_threads'] },
   templates: { own: [], packages: ['react'], node: NONE },

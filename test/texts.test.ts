@@ -30,7 +30,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/search/client/parseSearchError.ts': ['Error'],
   'client/search/dialog/boxKeys.ts': ['Tab', 'Enter'],
   'client/search/dialog/dialogKeys.ts': ['Tab', 'Escape'],
-  'client/search/engine/IndexFileError.ts': ['The file "'],
+  'templates/model/search/engine/IndexFileError.ts': ['The file "'],
   'client/search/insights/insights.ts': ['Item Selected', 'Items Viewed'],
   'client/search/startSearch.ts': ['Escape'],
   'generator/parse/code/highlighter.ts': ['it has no name'],
@@ -49,7 +49,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'templates/search/SearchCredit.tsx': ['Algolia'],
   'templates/textDirection.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'],
 };
-const STOP_WORDS = 'client/search/engine/words/stopWords.ts';
+const STOP_WORDS = 'templates/model/search/engine/words/stopWords.ts';
 /** Names of components of other generators. */
 const NAMES = 'templates/mdx/foreignModules.ts';
 

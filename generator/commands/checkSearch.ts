@@ -1,11 +1,11 @@
 /** Checks the site's own index against the expectations in `search.test.yml`. */
 
-import { createSearchEngine } from '../../client/search/engine/createSearchEngine';
-import type { SearchEngine } from '../../client/search/engine/engine';
 import { findSitePath } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { locateIndexFile } from '../../templates/model/outputs';
 import { normalizePath } from '../../templates/model/paths';
+import { createSearchEngine } from '../../templates/model/search/engine/createSearchEngine';
+import type { SearchEngine } from '../../templates/model/search/engine/engine';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';

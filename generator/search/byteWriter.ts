@@ -1,6 +1,6 @@
 /** Writes and reads packed numbers as bytes: the words of a large site have millions of them. */
 
-import { CorruptIndexError } from '../../client/search/engine/codec/numbers';
+import { CorruptIndexError } from '../../templates/model/search/engine/codec/numbers';
 
 export type ByteWriter = {
   readonly number: (value: number) => void;

@@ -1,17 +1,17 @@
 /** Collects the words of some pages, with the places of each. */
 
-import { createPlace, getPage } from '../../client/search/engine/codec/places';
+import { createPlace, getPage } from '../../templates/model/search/engine/codec/places';
 import {
   ALIAS_LEVEL,
   listHeadingNumbers,
   listTextNumbers,
   MAX_HEADING_WORDS,
   type PlacedHeading,
-} from '../../client/search/engine/codec/postings';
-import { countHeadingWords } from '../../client/search/engine/words/countHeadingWords';
-import { joinWords } from '../../client/search/engine/words/joinWords';
-import { splitWords, type Word } from '../../client/search/engine/words/splitWords';
-import { isStopWord } from '../../client/search/engine/words/stopWords';
+} from '../../templates/model/search/engine/codec/postings';
+import { countHeadingWords } from '../../templates/model/search/engine/words/countHeadingWords';
+import { joinWords } from '../../templates/model/search/engine/words/joinWords';
+import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
+import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
 import { type ByteWriter, createByteWriter } from './byteWriter';
 import type { IndexedPassage } from './createPassages';
 import {

@@ -1,8 +1,8 @@
 /** Lays out the dictionary: short lists of postings are stored with their word, long ones in files of lists. */
 
-import type { PackedLists } from '../../client/search/engine/codec/postings';
-import { packEntry, packListed } from '../../client/search/engine/codec/postings';
-import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
+import type { PackedLists } from '../../templates/model/search/engine/codec/postings';
+import { packEntry, packListed } from '../../templates/model/search/engine/codec/postings';
+import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
 import type { Memory } from '../core/memory';
 import { HEADINGS, type ListKind, type RankedList, rankList, TEXTS } from './rankList';
 import type { ListedWord, TextPostings } from './wordTable';

@@ -1,6 +1,6 @@
 /** Lists which pages have which facet, as ranges. */
 
-import type { HeadParts, PageRange } from '../../client/search/engine/codec/head';
+import type { HeadParts, PageRange } from '../../templates/model/search/engine/codec/head';
 import type { IndexedPage } from './listIndexedPages';
 
 export function createFacets(pages: readonly IndexedPage[]): HeadParts['facets'] {

@@ -1,5 +1,6 @@
 /** Creates the files of the embedded index from the pages of a site. */
 
+import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import {
   createFileName,
   FAMILIES,
@@ -8,9 +9,8 @@ import {
   HASH_LENGTH,
   type HeadParts,
   writeHead,
-} from '../../client/search/engine/codec/head';
-import { cutTextFiles, type TextLayout } from '../../client/search/engine/codec/textFiles';
-import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
+} from '../../templates/model/search/engine/codec/head';
+import { cutTextFiles, type TextLayout } from '../../templates/model/search/engine/codec/textFiles';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';

@@ -1,6 +1,6 @@
 /** Groups the records of a page into passages: a heading with the texts below it. */
 
-import type { Passage } from '../../client/search/engine/codec/passages';
+import type { Passage } from '../../templates/model/search/engine/codec/passages';
 import { HIERARCHY_LEVELS, type SearchRecord } from '../../templates/model/search/record';
 
 export type IndexedPassage = Passage & Pick<SearchRecord, 'aliases'>;

@@ -1,6 +1,10 @@
 /** A buffer for the words of texts: it stores millions of them in arrays, without an object for each. */
 
-import { createTextCode, PLACE_WORDS, PLACES } from '../../client/search/engine/codec/postings';
+import {
+  createTextCode,
+  PLACE_WORDS,
+  PLACES,
+} from '../../templates/model/search/engine/codec/postings';
 
 /** The postings of a word, by passage. */
 export type PassageNumbers = {

@@ -3,15 +3,15 @@
  * file then has the titles and headings to show, instead of all files with words that begin with them.
  */
 
-import { createNumberDecoder } from '../../client/search/engine/codec/numbers';
+import { createNumberDecoder } from '../../templates/model/search/engine/codec/numbers';
 import {
   type PlacedHeading,
   packEntry,
   packHeadings,
   unpackPlacedHeadings,
-} from '../../client/search/engine/codec/postings';
-import { createPrefixKey } from '../../client/search/engine/codec/prefixes';
-import { isHalf, type KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
+} from '../../templates/model/search/engine/codec/postings';
+import { createPrefixKey } from '../../templates/model/search/engine/codec/prefixes';
+import { isHalf, type KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
 import { getLeastSize, measureEntry } from './fillFiles';
 import type { ListedWord } from './wordTable';
 

@@ -1,6 +1,6 @@
 /** Finds the folder of each section's pages, so that search knows the section that a reader is in. */
 
-import type { HeadParts } from '../../client/search/engine/codec/head';
+import type { HeadParts } from '../../templates/model/search/engine/codec/head';
 import type { IndexedPage } from './listIndexedPages';
 
 const QUERY = /[?].*/s;

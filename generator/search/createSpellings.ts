@@ -1,12 +1,12 @@
 /** Lists the words of the index by first letter and length, to correct misspelled queries. */
 
-import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
+import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
 import {
   createSpellingKey,
   hasSpelling,
   packSpellings,
   type Spelling,
-} from '../../client/search/engine/codec/spellings';
+} from '../../templates/model/search/engine/codec/spellings';
 import type { ListedWord } from './wordTable';
 
 /** `words` are sorted. */

@@ -4,7 +4,7 @@ import {
   type KeyedEntry,
   packEntries,
   shortenKey,
-} from '../../client/search/engine/codec/sortedEntries';
+} from '../../templates/model/search/engine/codec/sortedEntries';
 
 export type KeyedFiles = {
   readonly files: readonly string[];

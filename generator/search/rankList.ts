@@ -1,7 +1,7 @@
 /** Chooses the best postings of a long list; the others are its overflow. */
 
-import { createNumberDecoder } from '../../client/search/engine/codec/numbers';
-import { createPlaceReader } from '../../client/search/engine/codec/places';
+import { createNumberDecoder } from '../../templates/model/search/engine/codec/numbers';
+import { createPlaceReader } from '../../templates/model/search/engine/codec/places';
 import {
   IMPACTS,
   PLACES,
@@ -10,7 +10,7 @@ import {
   packTexts,
   type TextNumbers,
   unpackPlacedHeadings,
-} from '../../client/search/engine/codec/postings';
+} from '../../templates/model/search/engine/codec/postings';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { hashTexts } from './hashTexts';
 

@@ -1,7 +1,10 @@
 /** Runs of neighbouring pages. What is dear is made for a run at once, and remembered by its content. */
 
-import { createNumberDecoder, packNumbers } from '../../client/search/engine/codec/numbers';
-import { packPassages } from '../../client/search/engine/codec/passages';
+import {
+  createNumberDecoder,
+  packNumbers,
+} from '../../templates/model/search/engine/codec/numbers';
+import { packPassages } from '../../templates/model/search/engine/codec/passages';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { type CollectedWords, collectPostings, type PagePassages } from './collectPostings';
 import { createPassages } from './createPassages';

@@ -3,8 +3,8 @@
  * unpacking a posting: only the first place of a list changes.
  */
 
-import { packNumber } from '../../client/search/engine/codec/numbers';
-import { movePlace } from '../../client/search/engine/codec/places';
+import { packNumber } from '../../templates/model/search/engine/codec/numbers';
+import { movePlace } from '../../templates/model/search/engine/codec/places';
 import {
   type ByteReader,
   type ByteWriter,

@@ -3,8 +3,8 @@
  * for each opening of the search, because it caches its responses as long as it exists (rule 6.33).
  */
 
-import type { SearchSteps } from '../engine/engine';
-import type { SearchQuery } from '../engine/query';
+import type { SearchSteps } from '../../../templates/model/search/engine/engine';
+import type { SearchQuery } from '../../../templates/model/search/engine/query';
 import { createSearchQuery } from './createSearchQuery';
 import type {
   SearchClient,

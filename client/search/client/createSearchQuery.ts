@@ -1,8 +1,8 @@
 /** Creates the query for a text. Dialog and search page, and all sources, use the same query. */
 
+import type { FacetFilters, SearchQuery } from '../../../templates/model/search/engine/query';
 import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
 import { DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
-import type { FacetFilters, SearchQuery } from '../engine/query';
 import type { SearchClientOptions } from './searchClient';
 import { getSnippetWords } from './snippetLength';
 

@@ -1,9 +1,9 @@
 /** The types of a search client and its sources: what they are asked and what they return. */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
+import type { SearchSteps } from '../../../templates/model/search/engine/engine';
+import type { SearchQuery } from '../../../templates/model/search/engine/query';
 import type { SearchSettings } from '../../../templates/model/search/settings';
-import type { SearchSteps } from '../engine/engine';
-import type { SearchQuery } from '../engine/query';
 
 export type SearchClientOptions = Pick<
   SearchSettings,

@@ -1,6 +1,6 @@
 /** Detects that a reader is typing, so that no texts are fetched for queries that the next letter makes stale. */
 
-import type { SearchQuery } from '../engine/query';
+import type { SearchQuery } from '../../../templates/model/search/engine/query';
 
 /** A query within this time after the last one counts as typing. */
 export const TYPING_GAP_MS = 250;

@@ -1,6 +1,6 @@
 /** Answers a request to the search endpoint by its target. Throws a `ProtocolError` when the request is wrong. */
 
-import type { IndexSource } from '../../../client/search/engine/createIndexSource';
+import type { IndexSource } from '../../../templates/model/search/engine/createIndexSource';
 import {
   type Answering,
   answerFacetQuestion,

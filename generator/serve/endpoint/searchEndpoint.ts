@@ -1,7 +1,7 @@
 /** Answers searches over HTTP in the hosted provider's protocol, from the site's own index. */
 
 import { randomBytes } from 'node:crypto';
-import { createIndexSource } from '../../../client/search/engine/createIndexSource';
+import { createIndexSource } from '../../../templates/model/search/engine/createIndexSource';
 import { nameFailure } from '../nameFailure';
 import { readBody } from '../readBody';
 import { splitTarget } from '../resolveRequest';

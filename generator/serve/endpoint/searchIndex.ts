@@ -1,9 +1,9 @@
 /** The index of the served site: its name, its credentials, and the source of its files. */
 
 import { text as readStream } from 'node:stream/consumers';
-import type { IndexSource } from '../../../client/search/engine/createIndexSource';
-import type { ReadIndexFile } from '../../../client/search/engine/engine';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
+import type { IndexSource } from '../../../templates/model/search/engine/createIndexSource';
+import type { ReadIndexFile } from '../../../templates/model/search/engine/engine';
 import type { OpenFile, SiteFiles } from '../siteFiles';
 
 export type ServedIndex = {

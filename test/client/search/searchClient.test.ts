@@ -13,7 +13,7 @@ import { parseSearchResponse } from '../../../client/search/client/hosted/parseS
 import { parseHitUrl } from '../../../client/search/client/parseHitUrl';
 import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
-import type { SearchEngine } from '../../../client/search/engine/engine';
+import type { SearchEngine } from '../../../templates/model/search/engine/engine';
 import { NO_LEVELS } from '../../../templates/model/search/record';
 import { ROOT } from '../../helpers/browser/clientPages';
 import { createFakeEngine, createFakeRecord } from '../../helpers/search/fakeEngine';

@@ -1,8 +1,6 @@
 /** `search.test.yml`: how it is parsed, and that the CRBT site passes it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { splitWords } from '../../../client/search/engine/words/splitWords';
-import { isStopWord, isWeakWord } from '../../../client/search/engine/words/stopWords';
 import {
   answerRows,
   checkSearch,
@@ -11,6 +9,8 @@ import {
   type SearchResult,
 } from '../../../generator/commands/checkSearch';
 import { parseSearchRows, type SearchRow } from '../../../generator/parse/data/searchRows';
+import { splitWords } from '../../../templates/model/search/engine/words/splitWords';
+import { isStopWord, isWeakWord } from '../../../templates/model/search/engine/words/stopWords';
 import { runCommand } from '../../helpers/commands/runCommand';
 import { openMiniSearch } from '../../helpers/search/miniSearchPages';
 import { buildSite, REPOSITORY } from '../../helpers/sites/crbtSite';

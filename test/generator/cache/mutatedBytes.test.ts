@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSearchEngine } from '../../../client/search/engine/createSearchEngine';
 import { compareAddresses } from '../../../generator/addresses/compareAddresses';
 import { type Addresses, parseManifest } from '../../../generator/addresses/parseManifest';
 import { openPack } from '../../../generator/cache/openPack';
@@ -12,6 +11,7 @@ import { UsageError, UserError } from '../../../generator/core/diagnostics';
 import { hashContent } from '../../../generator/core/hash';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
 import { createFolderReader } from '../../../generator/serve/folderFiles';
+import { createSearchEngine } from '../../../templates/model/search/engine/createSearchEngine';
 import { emitSite } from '../../helpers/commands/emitSite';
 import {
   createMemoryIndex,

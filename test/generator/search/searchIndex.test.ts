@@ -2,11 +2,11 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseHead } from '../../../client/search/engine/codec/head';
 import type { BuiltSite } from '../../../generator/pipeline/site';
 import type { IndexFile } from '../../../generator/search/createIndex';
 import { getCacheControl } from '../../../generator/serve/cacheControl';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
+import { parseHead } from '../../../templates/model/search/engine/codec/head';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { indexRecords } from '../../helpers/search/indexRecords';
 import {

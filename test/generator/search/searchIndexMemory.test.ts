@@ -1,11 +1,11 @@
 /** The index after an edit: it is the same with and without a memory, and few of its files change. */
 
 import { describe, expect, test } from 'vitest';
-import { parseHead } from '../../../client/search/engine/codec/head';
-import { unpackEntries } from '../../../client/search/engine/codec/sortedEntries';
-import { splitWords } from '../../../client/search/engine/words/splitWords';
 import type { Memory } from '../../../generator/core/memory';
 import type { IndexFile } from '../../../generator/search/createIndex';
+import { parseHead } from '../../../templates/model/search/engine/codec/head';
+import { unpackEntries } from '../../../templates/model/search/engine/codec/sortedEntries';
+import { splitWords } from '../../../templates/model/search/engine/words/splitWords';
 import { indexRecords } from '../../helpers/search/indexRecords';
 import { createPageRecords, type PageText } from '../../helpers/search/memoryIndex';
 import {

@@ -1,11 +1,11 @@
 /** Sends requests of the search endpoint to a small index in memory, without a server. */
 
-import { createIndexSource } from '../../../client/search/engine/createIndexSource';
 import type { WrittenHit } from '../../../generator/serve/endpoint/answers/writeHit';
 import { answerTarget } from '../../../generator/serve/endpoint/answerTarget';
 import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import { findSearchTarget } from '../../../generator/serve/endpoint/searchTarget';
 import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint/work';
+import { createIndexSource } from '../../../templates/model/search/engine/createIndexSource';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { indexRecords } from './indexRecords';
 

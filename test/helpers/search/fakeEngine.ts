@@ -1,8 +1,8 @@
 /** A fake engine for tests of the code around it: it finds the records that contain every word. */
 
-import type { SearchEngine } from '../../../client/search/engine/engine';
-import type { FacetFilters } from '../../../client/search/engine/query';
 import type { MarkedText, SearchHit } from '../../../templates/model/search/answer';
+import type { SearchEngine } from '../../../templates/model/search/engine/engine';
+import type { FacetFilters } from '../../../templates/model/search/engine/query';
 import {
   HIERARCHY_LEVELS,
   type Hierarchy,

@@ -1,6 +1,5 @@
 /** The indexes of the fake provider, and its normal responses. */
 
-import type { FacetFilters } from '../../../client/search/engine/query';
 import {
   findJson,
   findNumber,
@@ -16,6 +15,7 @@ import {
 } from '../../../generator/serve/endpoint/protocol/parseEntry';
 import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import type { HitTexts, MarkedText } from '../../../templates/model/search/answer';
+import type { FacetFilters } from '../../../templates/model/search/engine/query';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { createFakeEngine } from './fakeEngine';
 import type { ProviderAnswer, ProviderRequest } from './fakeProvider';

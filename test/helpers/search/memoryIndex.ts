@@ -1,9 +1,9 @@
 /** Small indexes in memory, for tests of the engine. */
 
-import { createSearchEngine } from '../../../client/search/engine/createSearchEngine';
-import type { SearchEngine } from '../../../client/search/engine/engine';
-import type { SearchQuery } from '../../../client/search/engine/query';
 import type { IndexFile } from '../../../generator/search/createIndex';
+import { createSearchEngine } from '../../../templates/model/search/engine/createSearchEngine';
+import type { SearchEngine } from '../../../templates/model/search/engine/engine';
+import type { SearchQuery } from '../../../templates/model/search/engine/query';
 import {
   createObjectId,
   HIERARCHY_LEVELS,

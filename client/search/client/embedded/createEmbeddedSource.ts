@@ -1,7 +1,11 @@
 /** The site's own index as a source: asks the engine and caches its results. */
 
-import type { FoundHits, HitPiece, SearchEngine } from '../../engine/engine';
-import type { SearchQuery } from '../../engine/query';
+import type {
+  FoundHits,
+  HitPiece,
+  SearchEngine,
+} from '../../../../templates/model/search/engine/engine';
+import type { SearchQuery } from '../../../../templates/model/search/engine/query';
 import { parseHitUrl } from '../parseHitUrl';
 import type { HitsPart, SearchResponse, SearchSource } from '../searchClient';
 

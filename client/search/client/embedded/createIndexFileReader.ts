@@ -2,7 +2,7 @@
 
 import { getHref } from '../../../../templates/model/address';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../../templates/model/outputs';
-import type { ReadIndexFile } from '../../engine/engine';
+import type { ReadIndexFile } from '../../../../templates/model/search/engine/engine';
 
 /** `head` is the response of an earlier request for the head; it is used once. */
 export function createIndexFileReader(baseUrl: string, head?: Promise<Response>): ReadIndexFile {

@@ -1,7 +1,7 @@
 /** Loaded on demand: starts the engine over the files of the site's own index. */
 
-import { createSearchEngine } from '../../engine/createSearchEngine';
-import type { SearchEngine } from '../../engine/engine';
+import { createSearchEngine } from '../../../../templates/model/search/engine/createSearchEngine';
+import type { SearchEngine } from '../../../../templates/model/search/engine/engine';
 import type { SearchClientOptions, SearchSource } from '../searchClient';
 import { createEmbeddedSource } from './createEmbeddedSource';
 import { createIndexFileReader } from './createIndexFileReader';

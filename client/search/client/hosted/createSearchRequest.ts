@@ -1,7 +1,7 @@
 /** Writes a query as a request of the hosted provider's protocol, with the parameters in the provider's order (rule 6.8). */
 
+import type { SearchQuery } from '../../../../templates/model/search/engine/query';
 import { HIERARCHY_LEVELS, type RecordType } from '../../../../templates/model/search/record';
-import type { SearchQuery } from '../../engine/query';
 import type { SearchClientOptions } from '../searchClient';
 
 /** One entry of a request (rules 6.4, 6.7). */

@@ -1,6 +1,7 @@
 /** Writes a passage as a hit in the form of the provider: texts with tags around the matches. */
 
-import type { Passage } from '../../../../client/search/engine/codec/passages';
+import type { HitTexts } from '../../../../templates/model/search/answer';
+import type { Passage } from '../../../../templates/model/search/engine/codec/passages';
 import {
   type ChosenHit,
   chooseHit,
@@ -9,9 +10,8 @@ import {
   type HitText,
   listTexts,
   nestTexts,
-} from '../../../../client/search/engine/show/createHit';
-import type { Marks } from '../../../../client/search/engine/show/findMarks';
-import type { HitTexts } from '../../../../templates/model/search/answer';
+} from '../../../../templates/model/search/engine/show/createHit';
+import type { Marks } from '../../../../templates/model/search/engine/show/findMarks';
 import type { ShownParts } from '../question/shownParts';
 import { writeMarks } from './writeMarks';
 

@@ -1,6 +1,6 @@
 /** Writes a text with tags around its marked parts. */
 
-import type { Mark } from '../../../../client/search/engine/show/findMarks';
+import type { Mark } from '../../../../templates/model/search/engine/show/findMarks';
 
 type Tags = { readonly pre: string; readonly post: string };
 

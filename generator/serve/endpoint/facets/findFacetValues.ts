@@ -1,8 +1,8 @@
 /** Finds the values of a facet that match a typed text, each with its number of hits. */
 
-import type { FoundWord } from '../../../../client/search/engine/match/findScores';
-import { findMarks } from '../../../../client/search/engine/show/findMarks';
-import { splitWords } from '../../../../client/search/engine/words/splitWords';
+import type { FoundWord } from '../../../../templates/model/search/engine/match/findScores';
+import { findMarks } from '../../../../templates/model/search/engine/show/findMarks';
+import { splitWords } from '../../../../templates/model/search/engine/words/splitWords';
 import { writeMarks } from '../answers/writeMarks';
 import { ProtocolError } from '../protocol/protocolProblem';
 import type { FacetQuestion } from '../question/question';

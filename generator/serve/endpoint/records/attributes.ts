@@ -1,11 +1,11 @@
 /** The attributes of the records in an index, and functions that get their values. */
 
-import type { Head } from '../../../../client/search/engine/codec/head';
+import type { Head } from '../../../../templates/model/search/engine/codec/head';
 import {
   createHierarchy,
   getLevelName,
   type Passage,
-} from '../../../../client/search/engine/codec/passages';
+} from '../../../../templates/model/search/engine/codec/passages';
 import {
   createObjectId,
   HIERARCHY_LEVELS,

@@ -1,7 +1,7 @@
 /** All passages of an index, for questions about facets, single records or all records. */
 
-import type { Passage } from '../../../../client/search/engine/codec/passages';
-import type { IndexReader } from '../../../../client/search/engine/createIndexReader';
+import type { Passage } from '../../../../templates/model/search/engine/codec/passages';
+import type { IndexReader } from '../../../../templates/model/search/engine/createIndexReader';
 import type { Work } from '../work';
 
 export type Catalogue = {

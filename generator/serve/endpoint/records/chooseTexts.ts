@@ -1,7 +1,10 @@
 /** Chooses the record to show for each of many passages, in the same way as for a hit. */
 
-import type { FoundWord } from '../../../../client/search/engine/match/findScores';
-import { chooseText, type HitRequest } from '../../../../client/search/engine/show/createHit';
+import type { FoundWord } from '../../../../templates/model/search/engine/match/findScores';
+import {
+  chooseText,
+  type HitRequest,
+} from '../../../../templates/model/search/engine/show/createHit';
 import type { RecordPlace } from './attributes';
 import type { Search } from './search';
 

@@ -1,6 +1,6 @@
 /** Wraps the reader of an index and counts its work: everything that is scored has been read before. */
 
-import type { IndexReader } from '../../../../client/search/engine/createIndexReader';
+import type { IndexReader } from '../../../../templates/model/search/engine/createIndexReader';
 import type { Work } from '../work';
 
 /** Scores of this many passages, which are computed again for each word, cost as much as one place that is read. */

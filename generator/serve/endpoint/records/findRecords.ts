@@ -1,10 +1,13 @@
 /** Finds the records that match a question: for each matching passage, the record to show. */
 
-import type { IndexReader } from '../../../../client/search/engine/createIndexReader';
-import { findPassages } from '../../../../client/search/engine/findPassages';
-import type { FoundWord } from '../../../../client/search/engine/match/findScores';
-import type { PassageTest, SearchQuery } from '../../../../client/search/engine/query';
-import { createMarker, type MarkText } from '../../../../client/search/engine/show/createMarker';
+import type { IndexReader } from '../../../../templates/model/search/engine/createIndexReader';
+import { findPassages } from '../../../../templates/model/search/engine/findPassages';
+import type { FoundWord } from '../../../../templates/model/search/engine/match/findScores';
+import type { PassageTest, SearchQuery } from '../../../../templates/model/search/engine/query';
+import {
+  createMarker,
+  type MarkText,
+} from '../../../../templates/model/search/engine/show/createMarker';
 import { type Clause, isMet } from '../question/filters/conditions';
 import type { Question } from '../question/question';
 import {

@@ -5,15 +5,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createIndexSource,
-  type IndexSource,
-} from '../../../../client/search/engine/createIndexSource';
 import type { IndexOptions } from '../../../../generator/search/createIndex';
 import type { SearchEndpointOptions } from '../../../../generator/serve/endpoint/searchEndpoint';
 import type { RunningServer } from '../../../../generator/serve/listen';
 import { startServer } from '../../../../generator/serve/startServer';
 import { locateIndexFile } from '../../../../templates/model/outputs';
+import {
+  createIndexSource,
+  type IndexSource,
+} from '../../../../templates/model/search/engine/createIndexSource';
 import { ask, speak } from '../../../helpers/commands/http';
 import { indexRecords } from '../../../helpers/search/indexRecords';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';

@@ -1,6 +1,6 @@
 /** The types of the search engine, which runs in the browser and on the server. */
 
-import type { SearchHit } from '../../../templates/model/search/answer';
+import type { SearchHit } from '../answer';
 import type { SearchQuery } from './query';
 
 /** Reads a file of the index by its name; rejects when it cannot be read. */

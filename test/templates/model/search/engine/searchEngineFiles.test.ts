@@ -1,15 +1,15 @@
 /** The engine and the files of an index: caching, failures, a new deploy. */
 
 import { describe, expect, test } from 'vitest';
-import { createSearchEngine } from '../../../../client/search/engine/createSearchEngine';
-import { IndexFileError } from '../../../../client/search/engine/IndexFileError';
-import { INDEX_HEAD_FILE } from '../../../../templates/model/outputs';
+import { INDEX_HEAD_FILE } from '../../../../../templates/model/outputs';
+import { createSearchEngine } from '../../../../../templates/model/search/engine/createSearchEngine';
+import { IndexFileError } from '../../../../../templates/model/search/engine/IndexFileError';
 import {
   createMemoryIndex,
   createPageRecords,
   createQuery,
   type PageText,
-} from '../../../helpers/search/memoryIndex';
+} from '../../../../helpers/search/memoryIndex';
 
 const PAGE: PageText = {
   path: '/poll',

@@ -1,6 +1,6 @@
 /** Splits a text at its marks. */
 
-import type { MarkedText } from '../../../../templates/model/search/answer';
+import type { MarkedText } from '../../answer';
 import type { Mark } from './findMarks';
 
 export function splitText(text: string, marks: readonly Mark[]): MarkedText {

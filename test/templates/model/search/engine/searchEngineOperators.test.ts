@@ -1,16 +1,16 @@
 /** Phrases in quotes and words with a minus in front, with the same meaning as in a hosted index. */
 
 import { describe, expect, test } from 'vitest';
-import { createIndexAsker } from '../../../helpers/search/askIndex';
+import { createIndexAsker } from '../../../../helpers/search/askIndex';
 import {
   createAsker,
   createMemoryIndex,
   createPageRecords,
   createQuery,
   type PageText,
-} from '../../../helpers/search/memoryIndex';
-import { showMarks } from '../../../helpers/search/showMarks';
-import { createCorpus } from '../../../helpers/sites/createCorpus';
+} from '../../../../helpers/search/memoryIndex';
+import { showMarks } from '../../../../helpers/search/showMarks';
+import { createCorpus } from '../../../../helpers/sites/createCorpus';
 
 const PAGES: readonly PageText[] = [
   {

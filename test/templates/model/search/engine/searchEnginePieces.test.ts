@@ -1,15 +1,15 @@
 /** Hits that are read piece by piece: all pieces together are the rows of the dialog, in their order. */
 
 import { describe, expect, test } from 'vitest';
-import type { HitPiece, SearchEngine } from '../../../../client/search/engine/engine';
-import type { SearchHit } from '../../../../templates/model/search/answer';
-import { groupHits } from '../../../../templates/search/groupHits';
+import type { SearchHit } from '../../../../../templates/model/search/answer';
+import type { HitPiece, SearchEngine } from '../../../../../templates/model/search/engine/engine';
+import { groupHits } from '../../../../../templates/search/groupHits';
 import {
   createMemoryIndex,
   createPageRecords,
   createQuery,
-} from '../../../helpers/search/memoryIndex';
-import { createRandom, createVocabulary, createZipf } from '../../../helpers/sites/createCorpus';
+} from '../../../../helpers/search/memoryIndex';
+import { createRandom, createVocabulary, createZipf } from '../../../../helpers/sites/createCorpus';
 
 const MAX = 5;
 const SECTIONS = ['Guide', 'API', 'Blog'];

@@ -1,6 +1,6 @@
 /** Scores every passage for one word: headings have more weight than text, and rare words more than common ones. */
 
-import { INDEX_HEAD_FILE } from '../../../../templates/model/outputs';
+import { INDEX_HEAD_FILE } from '../../../outputs';
 import { ALIAS_LEVEL, type HeadingPosting, PLACES } from '../codec/postings';
 import { IndexFileError } from '../IndexFileError';
 import type { LoadedExpansion } from './loadLists';

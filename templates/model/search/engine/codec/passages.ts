@@ -1,7 +1,7 @@
 /** The texts of the index: each heading with the text below it, in records. */
 
-import type { Hierarchy, RecordType } from '../../../../templates/model/search/record';
-import { HIERARCHY_LEVELS } from '../../../../templates/model/search/record';
+import type { Hierarchy, RecordType } from '../../record';
+import { HIERARCHY_LEVELS } from '../../record';
 import { CorruptIndexError } from './numbers';
 
 /** The unit that is ranked: the records of one heading, or a later part of them when there are many. */

@@ -1,11 +1,11 @@
 /** How texts and queries are split into words. */
 
 import { describe, expect, test } from 'vitest';
-import { parseQuery } from '../../../../client/search/engine/parseQuery';
-import { countEdits } from '../../../../client/search/engine/words/countEdits';
-import { foldText } from '../../../../client/search/engine/words/foldText';
-import { splitWords } from '../../../../client/search/engine/words/splitWords';
-import { stemWord } from '../../../../client/search/engine/words/stemWord';
+import { parseQuery } from '../../../../../templates/model/search/engine/parseQuery';
+import { countEdits } from '../../../../../templates/model/search/engine/words/countEdits';
+import { foldText } from '../../../../../templates/model/search/engine/words/foldText';
+import { splitWords } from '../../../../../templates/model/search/engine/words/splitWords';
+import { stemWord } from '../../../../../templates/model/search/engine/words/stemWord';
 
 /** An identifier shows its parts in brackets. */
 function show(text: string): string {

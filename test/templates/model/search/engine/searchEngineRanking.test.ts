@@ -1,19 +1,19 @@
 /** The order of the hits when several pages match. */
 
 import { describe, expect, test } from 'vitest';
-import { createEmbeddedClient } from '../../../../client/search/client/embedded/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../../client/search/client/embedded/createEmbeddedSource';
-import type { SearchClientOptions } from '../../../../client/search/client/searchClient';
-import { createSections } from '../../../../generator/search/createSections';
-import { groupPages } from '../../../../generator/search/groupPages';
-import { toIndexedPages } from '../../../helpers/search/indexRecords';
+import { createEmbeddedClient } from '../../../../../client/search/client/embedded/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../../../client/search/client/embedded/createEmbeddedSource';
+import type { SearchClientOptions } from '../../../../../client/search/client/searchClient';
+import { createSections } from '../../../../../generator/search/createSections';
+import { groupPages } from '../../../../../generator/search/groupPages';
+import { toIndexedPages } from '../../../../helpers/search/indexRecords';
 import {
   createAsker,
   createMemoryIndex,
   createPageRecords,
   createQuery,
   type PageText,
-} from '../../../helpers/search/memoryIndex';
+} from '../../../../helpers/search/memoryIndex';
 
 const OPTIONS = {
   provider: 'embedded',

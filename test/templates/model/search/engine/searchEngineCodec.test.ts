@@ -5,14 +5,18 @@ import {
   createNumberDecoder,
   packNumber,
   packNumbers,
-} from '../../../../client/search/engine/codec/numbers';
-import { type PageMap, packPages, unpackPages } from '../../../../client/search/engine/codec/pages';
+} from '../../../../../templates/model/search/engine/codec/numbers';
+import {
+  type PageMap,
+  packPages,
+  unpackPages,
+} from '../../../../../templates/model/search/engine/codec/pages';
 import {
   type Passage,
   packPassages,
   unpackPassages,
-} from '../../../../client/search/engine/codec/passages';
-import { createPlace } from '../../../../client/search/engine/codec/places';
+} from '../../../../../templates/model/search/engine/codec/passages';
+import { createPlace } from '../../../../../templates/model/search/engine/codec/places';
 import {
   createTextCode,
   IMPACTS,
@@ -27,16 +31,22 @@ import {
   unpackListed,
   unpackPlacedHeadings,
   unpackTexts,
-} from '../../../../client/search/engine/codec/postings';
+} from '../../../../../templates/model/search/engine/codec/postings';
 import {
   findFile,
   packEntries,
   shortenKey,
   unpackEntries,
-} from '../../../../client/search/engine/codec/sortedEntries';
-import { packSpellings, unpackSpellings } from '../../../../client/search/engine/codec/spellings';
-import { cutTextFiles, findStart } from '../../../../client/search/engine/codec/textFiles';
-import { createRandom } from '../../../helpers/sites/createCorpus';
+} from '../../../../../templates/model/search/engine/codec/sortedEntries';
+import {
+  packSpellings,
+  unpackSpellings,
+} from '../../../../../templates/model/search/engine/codec/spellings';
+import {
+  cutTextFiles,
+  findStart,
+} from '../../../../../templates/model/search/engine/codec/textFiles';
+import { createRandom } from '../../../../helpers/sites/createCorpus';
 
 const ROUNDS = 300;
 

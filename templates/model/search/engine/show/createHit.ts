@@ -1,12 +1,12 @@
 /** Creates a hit from a matching passage: which of its texts is shown, marked and cut. */
 
-import type { HitTexts, MarkedText, SearchHit } from '../../../../templates/model/search/answer';
+import type { HitTexts, MarkedText, SearchHit } from '../../answer';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
   type HierarchyLevel,
   type RecordType,
-} from '../../../../templates/model/search/record';
+} from '../../record';
 import { createHierarchy, getLevelName, type Passage } from '../codec/passages';
 import type { FoundWord } from '../match/findScores';
 import type { SearchQuery } from '../query';

@@ -1,6 +1,6 @@
 /** Reads the files of one index, each file once, and decodes their contents. */
 
-import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
+import { INDEX_HEAD_FILE } from '../../outputs';
 import { type FamilyName, findFileName, type Head, parseHead } from './codec/head';
 import { createNumberDecoder } from './codec/numbers';
 import type { PageMap } from './codec/pages';

@@ -1,25 +1,28 @@
 /** Random queries: none throws or hangs, every mark is closed, every hit matches. */
 
 import { beforeAll, expect, test } from 'vitest';
-import type { FoundHits } from '../../../../client/search/engine/engine';
-import { type Operators, parseOperators } from '../../../../client/search/engine/parseOperators';
-import { parseQuery } from '../../../../client/search/engine/parseQuery';
-import type { SearchQuery } from '../../../../client/search/engine/query';
-import { countEdits } from '../../../../client/search/engine/words/countEdits';
-import { findPhrase } from '../../../../client/search/engine/words/findPhrase';
-import { joinWords } from '../../../../client/search/engine/words/joinWords';
-import { splitWords } from '../../../../client/search/engine/words/splitWords';
-import { stemWord } from '../../../../client/search/engine/words/stemWord';
-import { createObjectId, type SearchRecord } from '../../../../templates/model/search/record';
+import type { FoundHits } from '../../../../../templates/model/search/engine/engine';
+import {
+  type Operators,
+  parseOperators,
+} from '../../../../../templates/model/search/engine/parseOperators';
+import { parseQuery } from '../../../../../templates/model/search/engine/parseQuery';
+import type { SearchQuery } from '../../../../../templates/model/search/engine/query';
+import { countEdits } from '../../../../../templates/model/search/engine/words/countEdits';
+import { findPhrase } from '../../../../../templates/model/search/engine/words/findPhrase';
+import { joinWords } from '../../../../../templates/model/search/engine/words/joinWords';
+import { splitWords } from '../../../../../templates/model/search/engine/words/splitWords';
+import { stemWord } from '../../../../../templates/model/search/engine/words/stemWord';
+import { createObjectId, type SearchRecord } from '../../../../../templates/model/search/record';
 import {
   createMemoryIndex,
   createQuery,
   type MemoryIndex,
-} from '../../../helpers/search/memoryIndex';
-import { buildSite, REPOSITORY } from '../../../helpers/sites/crbtSite';
-import { createRandom } from '../../../helpers/sites/createCorpus';
-import { countTrials } from '../../../helpers/trials/countTrials';
-import { createMeasure } from '../../../helpers/trials/measureSlowest';
+} from '../../../../helpers/search/memoryIndex';
+import { buildSite, REPOSITORY } from '../../../../helpers/sites/crbtSite';
+import { createRandom } from '../../../../helpers/sites/createCorpus';
+import { countTrials } from '../../../../helpers/trials/countTrials';
+import { createMeasure } from '../../../../helpers/trials/measureSlowest';
 
 const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 1_500;
 

@@ -1,6 +1,6 @@
 /** A query to the engine. */
 
-import type { RecordType } from '../../../templates/model/search/record';
+import type { RecordType } from '../record';
 
 /**
  * A facet is `name:value`; the outer list is AND, an inner list OR (rule 5.75). A test may take the place

@@ -1,15 +1,15 @@
 /** What the engine finds, in which order, with which texts and marks. */
 
 import { describe, expect, test } from 'vitest';
-import type { SearchHit } from '../../../../templates/model/search/answer';
+import type { SearchHit } from '../../../../../templates/model/search/answer';
 import {
   createAsker,
   createMemoryIndex,
   createPageRecords,
   createQuery,
   type PageText,
-} from '../../../helpers/search/memoryIndex';
-import { showMarks } from '../../../helpers/search/showMarks';
+} from '../../../../helpers/search/memoryIndex';
+import { showMarks } from '../../../../helpers/search/showMarks';
 
 const PAGES: readonly PageText[] = [
   {

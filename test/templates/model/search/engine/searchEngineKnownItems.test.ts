@@ -1,13 +1,13 @@
 /** Readers who search for a known page find it among the first ten hits. */
 
 import { beforeAll, expect, test } from 'vitest';
-import type { SearchEngine } from '../../../../client/search/engine/engine';
+import type { SearchEngine } from '../../../../../templates/model/search/engine/engine';
 import {
   createMemoryIndex,
   createPageRecords,
   createQuery,
-} from '../../../helpers/search/memoryIndex';
-import { createCorpus, createRandom } from '../../../helpers/sites/createCorpus';
+} from '../../../../helpers/search/memoryIndex';
+import { createCorpus, createRandom } from '../../../../helpers/sites/createCorpus';
 
 const PAGES = 400;
 const ITEMS = 200;
