@@ -1,6 +1,7 @@
 /** What `docwright check` looks at, and a build does not. */
 
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { PAGE } from '../helpers/commands/failToBuild';
 import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../helpers/sites/createSite';
@@ -46,12 +47,15 @@ describe('an example that does not parse', () => {
     expect(await runCommand(['check'], { cwd })).toEqual(first);
   });
 
-  test.each(['ignore', 'error'])('is of the severity %j of the configuration', async (severity) => {
-    const config = { [CONFIG_FILE]: configOf(`onBrokenExamples: '${severity}'`) };
-    const { exitCode, found } = await listProblems({ ...config, 'content/docs/a.md': WRONG });
-    expect(exitCode).toBe(severity === 'error' ? 1 : 0);
-    expect(found).toHaveLength(severity === 'error' ? 1 : 0);
-  });
+  testSample(['ignore', 'error'])(
+    'is of the severity %j of the configuration',
+    async (severity) => {
+      const config = { [CONFIG_FILE]: configOf(`onBrokenExamples: '${severity}'`) };
+      const { exitCode, found } = await listProblems({ ...config, 'content/docs/a.md': WRONG });
+      expect(exitCode).toBe(severity === 'error' ? 1 : 0);
+      expect(found).toHaveLength(severity === 'error' ? 1 : 0);
+    },
+  );
 
   test('is no problem of a draft, or of a build', async () => {
     const draft = `---\ndraft: true\n---\n\n${WRONG}`;

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { failToBuild, failWithoutConfig, PAGE, withConfig } from '../helpers/commands/failToBuild';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { CONFIG_FILE, configOf } from '../helpers/sites/createSite';
@@ -166,7 +167,7 @@ describe('a configuration', () => {
     `);
   });
 
-  test.each([
+  testSample([
     {
       name: 'whose redirects go round in a circle',
       key: "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]",
@@ -262,7 +263,7 @@ describe('a configuration', () => {
     `);
   });
 
-  test.each([
+  testSample([
     [
       'throws',
       "() => { throw new Error('no idea'); }",

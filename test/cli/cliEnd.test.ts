@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../helpers/browser/until';
+import { testSample } from '../helpers/code/longRun';
 import { failToBuild, PAGE, withConfig } from '../helpers/commands/failToBuild';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { type CliOptions, runCli } from '../helpers/commands/runCli';
@@ -52,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a signal', () => {
-  test.each(
+  testSample(
     Object.keys(BUSY).flatMap((name) =>
       (['SIGINT', 'SIGTERM'] as const).map((signal) => ({ name, signal })),
     ),
@@ -63,7 +64,7 @@ describe('a signal', () => {
     expect(readdirSync(root).sort()).toEqual(['.docwright', 'content', STARTED]);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends check in the same way', async (signal) => {
+  testSample(['SIGINT', 'SIGTERM'] as const)('%s ends check in the same way', async (signal) => {
     const root = await createSite(BUSY['a page component'] ?? {});
     const result = await stopOnce(root, ['check'], signal);
     expect(result).toEqual({ exitCode: null, signal, stdout: '', stderr: '' });
@@ -144,7 +145,7 @@ await new Promise((done) => setTimeout(done, 600_000));\nexport default {};\n`;
 describe('a site that calls process.exit(0)', () => {
   const CALL = 'process.exit(0)';
 
-  test.each([
+  testSample([
     ['in its configuration', withConfig(`${CALL};\nexport default {};\n`), 1],
     ['by another name', withConfig(`import { exit } from 'node:process';\n\nexit(0);\n`), 3],
     ['later', withConfig(`setTimeout(() => {\n  ${CALL};\n});\nawait new Promise(() => {});\n`), 2],
@@ -181,7 +182,7 @@ describe('a site that calls process.exit(0)', () => {
     expect(printed).toMatch(/^error\[process-exit\]: the configuration, /);
   });
 
-  test.each([['check'], ['dev', '--port', '0'], ['search', 'push', '--dry-run']])(
+  testSample([['check'], ['dev', '--port', '0'], ['search', 'push', '--dry-run']])(
     'ends %s with 1 as well',
     async (...args) => {
       const root = await createSite(withConfig(`${CALL};\nexport default {};\n`));
@@ -198,7 +199,7 @@ setInterval(() => {}, 1000);
 createServer().listen(0);
 `;
 
-  test.each([['build'], ['check'], ['clean']])('does not keep %s from ending', async (command) => {
+  testSample([['build'], ['check'], ['clean']])('does not keep %s from ending', async (command) => {
     const root = await createSite(withConfig(OPEN + configOf()));
     expect(await runCli([command], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
   });

@@ -1,6 +1,7 @@
 /** The results of commands as JSON. */
 
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { PAGE } from '../helpers/commands/failToBuild';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
@@ -41,7 +42,7 @@ test('build tells what it wrote, the same when nothing has changed', async () =>
 
 const BROKEN = '# A\n\n[a](/b)\n\n:::nota\n:::\n';
 
-test.each(['build', 'check'])('%s tells its problems with their places', async (command) => {
+testSample(['build', 'check'])('%s tells its problems with their places', async (command) => {
   const root = await createSite({ ...PAGE, 'content/docs/a.md': BROKEN });
   expect(await run([command], root)).toMatchObject({
     exitCode: 1,
@@ -100,7 +101,7 @@ test('search push tells the plan of a dry run', async () => {
 });
 
 describe('a failure is such a document, too', () => {
-  test.each([
+  testSample([
     [['build', '--wat'], 2, 'build', 'wrong-usage'],
     [['wat'], 2, '', 'wrong-usage'],
     [['build', '--out', 'content'], 2, 'build', 'wrong-usage'],
@@ -116,7 +117,7 @@ describe('a failure is such a document, too', () => {
     });
   });
 
-  test.each([
+  testSample([
     ['process.exit(0)', 'process-exit'],
     ['await new Promise(() => {})', 'wrong-usage'],
   ])('when the configuration has %s', async (code, problem) => {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { describeFolder, PAGE } from '../helpers/commands/failToBuild';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { REPORT_LOADED } from '../helpers/commands/reportLoaded';
@@ -94,7 +95,7 @@ describe('--root', () => {
 });
 
 describe('help', () => {
-  test.each(['build', 'dev', 'serve', 'check', 'clean'])(
+  testSample(['build', 'dev', 'serve', 'check', 'clean'])(
     'of %s names its options',
     async (name) => {
       const { exitCode, stdout, stderr } = await runCommand([name, '--help'], {
@@ -106,7 +107,7 @@ describe('help', () => {
     },
   );
 
-  test.each([
+  testSample([
     { args: ['--help'], packages: ['commander'] },
     { args: ['--version'], packages: ['commander'] },
     { args: ['build', '--help'], packages: ['commander'] },

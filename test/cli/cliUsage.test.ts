@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { describeFolder, PAGE } from '../helpers/commands/failToBuild';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCli } from '../helpers/commands/runCli';
@@ -25,7 +26,7 @@ describe('wrong usage ends with 2 and one line that says what to do', () => {
   const PATH = '--base-url must be a path such as / or /docs/, but is';
   const NAME = 'Choose a separate folder, such as --out out.';
 
-  test.each([
+  testSample([
     [['bild'], 'unknown command "bild". Did you mean build? Run docwright --help for usage.'],
     [['--nope'], 'unknown option "--nope". Run docwright --help for usage.'],
     [['build', '--strct'], `unknown option "--strct". Did you mean --strict? ${HELP}`],
@@ -108,7 +109,7 @@ describe('wrong usage ends with 2 and one line that says what to do', () => {
 describe('an incomplete command', () => {
   const cwd = createFolder();
 
-  test.each([[['search']], [['search', '--root', '.']], [['--root', '.', 'search']]])(
+  testSample([[['search']], [['search', '--root', '.']], [['--root', '.', 'search']]])(
     'ends with 2 and its help on standard error: docwright %j',
     async (args) => {
       const { exitCode, stdout, stderr } = await runCommand(args, { cwd });
@@ -118,7 +119,7 @@ describe('an incomplete command', () => {
     },
   );
 
-  test.each([
+  testSample([
     [[], '', /^Usage: docwright \[options\]/],
     [['search', '--help'], /^Usage: docwright search /, ''],
     [['help', 'search'], /^Usage: docwright search /, ''],
@@ -132,7 +133,7 @@ describe('an incomplete command', () => {
 });
 
 describe('a folder that docwright did not write', () => {
-  test.each(['build', 'clean'])(
+  testSample(['build', 'clean'])(
     'is not accepted by %s, and nothing in it is changed',
     async (command) => {
       const root = await createSite({ ...PAGE, 'out/thesis.txt': 'ten years of work' });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { describeFolder, PAGE, writeOldOutput } from '../helpers/commands/failToBuild';
 import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../helpers/sites/createSite';
+import { longTest } from '../helpers/code/longRun';
 
 const doc = (text: string | Uint8Array) => ({ 'content/docs/intro.md': text });
 
@@ -272,7 +273,7 @@ describe('no warning is given', () => {
     });
   });
 
-  test('about a page of 5 MB', async () => {
+  longTest('about a page of 5 MB', async () => {
     const line = 'A plain sentence of a long book, which goes on and on as such books do.\n';
     const part = (index: number) =>
       `\n## Part ${index}\n\nSee [above](#part-0).\n${line.repeat(140)}`;

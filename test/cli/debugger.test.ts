@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../helpers/browser/until';
+import { testSample } from '../helpers/code/longRun';
 import { PAGE, withConfig } from '../helpers/commands/failToBuild';
 import { createSite, type SiteFiles } from '../helpers/sites/createSite';
 
@@ -80,7 +81,7 @@ describe.skipIf(!existsSync('/proc/self/net/tcp'))('SIGUSR1', () => {
     await until(() => listListening(pid).length === 1);
   });
 
-  test.each([
+  testSample([
     ['build', withConfig(`${LOOP}\nexport default {};\n`)],
     ['check', withConfig(`${LOOP}\nexport default {};\n`)],
     ['dev', withConfig(`${LOOP}\nexport default {};\n`)],
@@ -92,7 +93,7 @@ describe.skipIf(!existsSync('/proc/self/net/tcp'))('SIGUSR1', () => {
     expect(listListening(pid)).toEqual(before);
   });
 
-  test.each(['dev', 'serve'])('opens nothing in %s but the server', async (command) => {
+  testSample(['dev', 'serve'])('opens nothing in %s but the server', async (command) => {
     const root = await createSite(PAGE);
     if (command === 'serve') {
       const build = start([LAUNCHER, 'build'], root);

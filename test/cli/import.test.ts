@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
@@ -91,7 +92,7 @@ function writeExpected(folder: string, files: ReadonlyMap<string, string>): void
   }
 }
 
-test.each(IMPORT_FIXTURES)(
+testSample(IMPORT_FIXTURES)(
   'the site of %s builds without any message',
   async (fixture, importer) => {
     const cwd = createFolder();

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImporterName } from '../../generator/import/importerNames';
+import { testSample } from '../helpers/code/longRun';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
 import { createFolder, type SiteFiles } from '../helpers/sites/createSite';
@@ -56,7 +57,7 @@ const NAMES = [
 ];
 
 describe('a foreign configuration of docwright', () => {
-  test.each(Object.entries(SITES))(
+  testSample(Object.entries(SITES))(
     'never replaces the one that is written for %s',
     async (importer, site) => {
       const evil = Object.fromEntries(NAMES.map((name) => [name, EVIL]));
@@ -132,7 +133,7 @@ describe('texts of that site are texts in IMPORT.md', () => {
   const TEXT =
     '`</script><img src=x onerror=a()>[a](javascript:a) ![b](https://b.example) **c** &lt; @all\u2028# d';
 
-  test.each([
+  testSample([
     [
       'the message of an error',
       `throw new Error(${JSON.stringify(TEXT)});\nmodule.exports = { title: "A" };`,
@@ -173,7 +174,7 @@ describe('texts of that site are texts in IMPORT.md', () => {
 });
 
 describe('names that not every system can hold are left with a line', () => {
-  test.each([
+  testSample([
     ['how accents are encoded', 'cafe\u0301.md', 'caf\u00e9.md'],
     ['how accents are encoded', '\u1112\u1161\u11ab.md', '\ud55c.md'],
     ['case', 'CAF\u00c9.md', 'cafe\u0301.md'],
@@ -184,7 +185,7 @@ describe('names that not every system can hold are left with a line', () => {
     expect(read('IMPORT.md')).toContain(`differs from ${first} only in ${what}`);
   });
 
-  test.each([
+  testSample([
     'aux.md',
     'CON',
     'com1.tar.gz',

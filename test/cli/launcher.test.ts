@@ -16,6 +16,7 @@ import { PAGE } from '../helpers/commands/failToBuild';
 import { runCli } from '../helpers/commands/runCli';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
 import { createFolder, createSite } from '../helpers/sites/createSite';
+import { longTest } from '../helpers/code/longRun';
 
 const COPIED = ['bin', 'generator', 'templates', 'client', 'package.json', 'tsconfig.json'];
 
@@ -56,7 +57,7 @@ test('an edited template is in the next build', async () => {
   expect(read('404.html')).toContain('<p>Nobody could find');
 });
 
-test('an edited style and an edited client script are in the next build', async () => {
+longTest('an edited style and an edited client script are in the next build', async () => {
   const before = /style-\w+\.css.*main-\w+\.js/.exec(read('intro/index.html'))?.[0];
   appendFileSync(path.join(home, 'templates/styles/base.css'), '.edited { color: red; }\n');
   appendFileSync(path.join(home, 'client/main.ts'), "document.title += ' (edited)';\n");
@@ -64,7 +65,7 @@ test('an edited style and an edited client script are in the next build', async 
   expect(read('intro/index.html')).not.toContain(before);
 });
 
-test('an edited generator is in the next build, for two commands at once', async () => {
+longTest('an edited generator is in the next build, for two commands at once', async () => {
   edit('generator/report/printSummary.ts', '→', '=>');
   const results = await Promise.all([run('build'), run('build')]);
   for (const { exitCode, stdout, stderr } of results) {
@@ -82,7 +83,7 @@ test('reverted sources run their earlier bundle', async () => {
   expect(listBundles()).toEqual(bundles);
 });
 
-test('code is highlighted anew when what highlights it is edited, and not after other edits', async () => {
+longTest('code is highlighted anew when what highlights it is edited, and not after other edits', async () => {
   const page = '# Code\n\n```ts\nconst kite = 1;\n```\n';
   writeFileSync(path.join(site, 'content/docs/code.md'), page);
   /** New values are in new files. */
@@ -105,7 +106,7 @@ test('code is highlighted anew when what highlights it is edited, and not after 
   expect(second.code).not.toEqual(first.code);
 });
 
-test('only a few old bundles are kept', async () => {
+longTest('only a few old bundles are kept', async () => {
   const dist = path.join(home, 'dist');
   for (const name of ['a', 'b', 'c', 'd']) mkdirSync(path.join(dist, name));
   edit('bin/cli.ts', 'build the site', 'build the whole site');

@@ -22,6 +22,7 @@ import { REPOSITORY } from '../helpers/sites/crbtSite';
 import { createFolder } from '../helpers/sites/createSite';
 import { commitAll, runGit } from '../helpers/sites/runGit';
 import { writeFiles } from '../helpers/sites/writeFiles';
+import { longTest } from '../helpers/code/longRun';
 
 const PACK_TIMEOUT_MS = 300_000;
 const COMPILER = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
@@ -102,7 +103,7 @@ const ENDINGS = [
   '.yml',
 ];
 
-test(
+longTest(
   'has the same bytes from another folder, with other rights, another time zone and language, and leaves a clean tree',
   async () => {
     const copy = copyRepository(path.join(createFolder(), 'deeper', 'still'));

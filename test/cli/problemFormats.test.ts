@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../generator';
+import { testSample } from '../helpers/code/longRun';
 import { listSarifErrors } from '../helpers/commands/checkSarif';
 import { PAGE } from '../helpers/commands/failToBuild';
 import { runCli } from '../helpers/commands/runCli';
@@ -17,7 +18,7 @@ const run = (command: string, format: string, cwd: string, env = {}) =>
   runCommand([command, '--format', format], { cwd, env });
 
 describe('github', () => {
-  test.each(['build', 'check'])('%s writes a command for each problem', async (command) => {
+  testSample(['build', 'check'])('%s writes a command for each problem', async (command) => {
     const root = await createSite(BROKEN);
     expect(await run(command, 'github', root)).toEqual({
       exitCode: 1,
@@ -65,7 +66,7 @@ describe('github', () => {
     expect((await run('check', 'github', root, gone)).stdout).toContain(`::warning ${WARNING}`);
   });
 
-  test.each([
+  testSample([
     [['build'], 1, '::error file=content,title=no-content::'],
     [['build', '--wat'], 2, '::error title=wrong-usage::'],
   ])('a failure of %j is such a command, too', async (args, exitCode, start) => {
@@ -78,7 +79,7 @@ describe('github', () => {
 });
 
 describe('sarif', () => {
-  test.each(['build', 'check'])('%s writes a valid document', async (command) => {
+  testSample(['build', 'check'])('%s writes a valid document', async (command) => {
     const root = await createSite(BROKEN);
     const { exitCode, stdout, stderr } = await run(command, 'sarif', root);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
@@ -172,7 +173,7 @@ describe('sarif', () => {
   });
 });
 
-test.each(['clean', 'init', 'explain'])('%s has no such format', async (command) => {
+testSample(['clean', 'init', 'explain'])('%s has no such format', async (command) => {
   const { exitCode, stdout } = await run(command, 'sarif', createFolder());
   expect(exitCode).toBe(2);
   expect(stdout).toContain('--format must be text or json, but is ');

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { runCommand } from '../helpers/commands/runCommand';
 import {
   CONFIG_FILE,
@@ -209,7 +210,7 @@ describe('code from the pull request', () => {
 });
 
 describe('files from the pull request', () => {
-  test.each([
+  testSample([
     ['a page', 'content/docs/passwd.md'],
     ['a static file', 'content/static/passwd.txt'],
     ['a page that exists', 'content/docs/old.md'],
@@ -419,7 +420,7 @@ describe('the folder', () => {
     expect(result.stderr).toContain('it is inside the --untrusted folder');
   });
 
-  test.each([[['check', '--fix']], [['check', '--external']], [['build', '--verify']]])(
+  testSample([[['check', '--fix']], [['check', '--external']], [['build', '--verify']]])(
     'cannot be combined with %j',
     async (args) => {
       const root = await createSite(FILES);

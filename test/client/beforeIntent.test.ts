@@ -4,6 +4,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits } from '../helpers/browser/visits';
 import { settle } from '../helpers/browser/walkHost';
+import { testSample } from '../helpers/code/longRun';
 import { sampledRoutes } from '../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
@@ -29,7 +30,7 @@ const PICTURE = /\.(?:svg|png|ico|webp|jpg)$/;
 const visit = startVisits();
 const getOrigin = serveCrbtSite();
 
-test.each([390, 1440])(
+testSample([390, 1440])(
   'no page requests what is loaded on intent before the reader acts, at %i pixels',
   async (width) => {
     const { context } = await visit(`${getOrigin()}/`, { viewport: { width, height: 900 } });

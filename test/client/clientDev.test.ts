@@ -11,6 +11,7 @@ import type { RunningServer } from '../../generator/serve/listen';
 import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { bundleDev, bundleMain, createPage, createPolicy } from '../helpers/browser/clientPages';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { failDevBuild } from '../helpers/commands/devBuild';
 import { createMemorySite } from '../helpers/sites/memorySite';
 
@@ -92,7 +93,7 @@ describe('an edit', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test.each([
+  testSample([
     ['adds', '<p>a</p><p>b</p>', '<p>a</p><ul><li>new</li></ul><p>b</p>'],
     ['removes', '<p>a</p><ul><li>x</li></ul><p>b</p>', '<p>b</p>'],
     ['moves', '<p>a</p><h2 id="x">X</h2><p>b</p>', '<h2 id="x">X</h2><p>b</p><p>a</p>'],
@@ -212,7 +213,7 @@ describe('problems', () => {
     expect(await page.locator('docwright-problems').count()).toBe(0);
   });
 
-  test.each([
+  testSample([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the button', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
   ])('%s closes the overlay, and the focus is on the badge again', async (_name, dismiss) => {

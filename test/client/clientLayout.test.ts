@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/serve/listen';
 import { bundleMain, createPage, servePages } from '../helpers/browser/clientPages';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 
 const CSS = `
 #base-url-check, html[data-announcement="dismissed"] .announcement { display: none }
@@ -153,7 +154,7 @@ describe('mobile menu', () => {
     await page.waitForURL('**/other');
   });
 
-  test.each([
+  testSample([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['a wide window', (page: Page) => page.setViewportSize({ width: 997, height: 700 })],
   ])('%s closes it and leaves nothing in the history', async (_name, close) => {

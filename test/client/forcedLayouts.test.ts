@@ -6,6 +6,7 @@ import { scrollPage, wake } from '../helpers/browser/layoutPage';
 import { startVisits } from '../helpers/browser/visits';
 import { settle } from '../helpers/browser/walkHost';
 import { watchForcedLayouts } from '../helpers/browser/watchForcedLayouts';
+import { testSample } from '../helpers/code/longRun';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 import { serveLayoutSite } from '../helpers/sites/layoutSite';
 
@@ -34,16 +35,19 @@ test('a script that forces a layout is found', async () => {
   expect(await watched.list()).toContainEqual(expect.stringMatching(/@main-.*\.js:.* Layout$/));
 });
 
-test.each(PAGES)('%s is laid out without waiting scripts while it loads', async (_name, getUrl) => {
-  const { page } = await visit('about:blank', WIDE);
-  const watched = await watchForcedLayouts(page);
-  await page.goto(getUrl());
-  await settle(page);
-  await settle(page);
-  expect(await watched.list()).toEqual([]);
-});
+testSample(PAGES)(
+  '%s is laid out without waiting scripts while it loads',
+  async (_name, getUrl) => {
+    const { page } = await visit('about:blank', WIDE);
+    const watched = await watchForcedLayouts(page);
+    await page.goto(getUrl());
+    await settle(page);
+    await settle(page);
+    expect(await watched.list()).toEqual([]);
+  },
+);
 
-test.each(PAGES)('%s is not laid out again when behaviours start', async (_name, getUrl) => {
+testSample(PAGES)('%s is not laid out again when behaviours start', async (_name, getUrl) => {
   const { page } = await visit(getUrl(), WIDE);
   await settle(page);
   const watched = await watchForcedLayouts(page);
@@ -51,7 +55,7 @@ test.each(PAGES)('%s is not laid out again when behaviours start', async (_name,
   expect(await watched.list()).toEqual([]);
 });
 
-test.each(PAGES)('%s is laid out once a frame while the reader scrolls', async (_name, getUrl) => {
+testSample(PAGES)('%s is laid out once a frame while the reader scrolls', async (_name, getUrl) => {
   const { page } = await visit(getUrl(), WIDE);
   await wakeAndSettle(page);
   const watched = await watchForcedLayouts(page);

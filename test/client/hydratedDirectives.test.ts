@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startVisits } from '../helpers/browser/visits';
 import { eventually, settle } from '../helpers/browser/walkHost';
 import { waitForHeading } from '../helpers/browser/walkSite';
+import { testSample } from '../helpers/code/longRun';
 import { type FailingHost, startFailingHost } from '../helpers/commands/failingHost';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
 import { HYDRATED_SITE } from '../helpers/sites/hydratedSite';
@@ -93,7 +94,7 @@ describe('a hydrated directive', () => {
     await eventually(() => button.textContent()).toBe('Count 1');
   });
 
-  test.each([
+  testSample([
     ['the pointer', (page: Page) => getButton(page).hover()],
     ['the focus', (page: Page) => getButton(page).focus()],
     ['a touch', (page: Page) => getButton(page).dispatchEvent('touchstart')],

@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../helpers/browser/holdRequests';
 import { eventually, startWalkHost } from '../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../helpers/browser/walkSite';
+import { testSample } from '../helpers/code/longRun';
 
 const ON_INTENT = '**/assets/onIntent-*.js';
 
 const { open } = startWalkHost();
 
 describe('without the script', () => {
-  test.each(['/', 'Control+k'])('%s blocks nothing, and the page gets the keys', async (key) => {
+  testSample(['/', 'Control+k'])('%s blocks nothing, and the page gets the keys', async (key) => {
     const { page, warnings } = await open('/guide/one', { prepare: breakScript });
     await page.keyboard.press(key);
     await eventually(() => warnings.length).toBeGreaterThan(0);

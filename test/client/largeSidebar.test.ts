@@ -14,6 +14,7 @@ import { wake } from '../helpers/browser/layoutPage';
 import { DESKTOP } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
 import { watchShifts } from '../helpers/browser/watchShifts';
+import { testSample } from '../helpers/code/longRun';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { createSite } from '../helpers/sites/createSite';
 import { createLargeFiles } from '../helpers/sites/largeSite';
@@ -63,7 +64,7 @@ describe('a closed group', () => {
     );
   });
 
-  test.each(['largeSidebar-*.js', 'large-sidebar-*.css'])(
+  testSample(['largeSidebar-*.js', 'large-sidebar-*.css'])(
     'has its button only when %s has come',
     async (file) => {
       let release = () => {};

@@ -15,6 +15,7 @@ import {
 import { wake } from '../helpers/browser/layoutPage';
 import { DESKTOP, PHONE, startReaders } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { createSite } from '../helpers/sites/createSite';
 import { createLargeFiles, LONG_LIST } from '../helpers/sites/largeSite';
@@ -176,7 +177,7 @@ describe('the menu of small screens', () => {
   });
 });
 
-test.each([
+testSample([
   ['small', 'light', PHONE],
   ['large', 'dark', DESKTOP],
 ] as const)('axe finds no fault on a %s screen in %s mode', async (_, colorScheme, viewport) => {

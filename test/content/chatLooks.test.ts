@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits, type VisitOptions } from '../helpers/browser/visits';
 import { eventually } from '../helpers/browser/walkHost';
+import { testSample } from '../helpers/code/longRun';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
 const getOrigin = serveCrbtSite();
@@ -63,7 +64,7 @@ test('an embed has a bar in the color of its author', async () => {
   expect(await listStyles(page, '.embed__bar rect', ['fill'])).toEqual(['rgb(175, 35, 67)']);
 });
 
-test.each([
+testSample([
   ['light', 'rgb(227, 229, 252)', 'rgb(64, 73, 184)'],
   ['dark', 'rgb(58, 62, 112)', 'rgb(227, 229, 255)'],
 ] as const)('commands and mentions are chips in %s mode', async (colorScheme, ground, text) => {

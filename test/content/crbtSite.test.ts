@@ -16,6 +16,7 @@ import { findProblems, listDocuments, listScriptSources } from '../helpers/sites
 import { crbtRoutes } from '../helpers/sites/crbtRoutes';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
 import { createFolder } from '../helpers/sites/createSite';
+import { longTest } from '../helpers/code/longRun';
 
 let site: Fixture;
 beforeAll(async () => {
@@ -234,8 +235,9 @@ describe('the blog', () => {
   });
 });
 
+/** `reproducible.test` shows it on small sites in the short run. */
 describe('the same input gives the same bytes', () => {
-  test('from another folder, another time zone, another language, with other file times', async () => {
+  longTest('from another folder, another time zone, another language, with other file times', async () => {
     const root = createFolder();
     cpSync(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
@@ -250,7 +252,7 @@ describe('the same input gives the same bytes', () => {
     expect(hashFolder(path.join(root, 'out'))).toEqual(hashSite(site));
   });
 
-  test('in a second build', async () => {
+  longTest('in a second build', async () => {
     expect(hashSite(await buildRoot(REPOSITORY))).toEqual(hashSite(site));
   });
 });

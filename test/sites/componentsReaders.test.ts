@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runAxe } from '../helpers/browser/inspectPage';
 import { describeKinds, openPages, PHONE, startReaders } from '../helpers/browser/readers';
+import { testSample } from '../helpers/code/longRun';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
 
@@ -33,7 +34,7 @@ async function createArabic(): Promise<string> {
   return root;
 }
 
-test.each(['/mintlify', '/starlight', '/docusaurus/parts'])(
+testSample(['/mintlify', '/starlight', '/docusaurus/parts'])(
   '%s fits a phone from right to left, without a problem for axe',
   async (address) => {
     await openPages(readers, getArabic)(

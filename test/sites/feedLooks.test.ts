@@ -1,7 +1,8 @@
 /** Feeds as a browser shows them, under the security policy of the site. */
 
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
 
@@ -17,7 +18,7 @@ const getOrigin = serveSite(() =>
 );
 const visit = startVisits();
 
-test.each(['rss', 'atom'])('%s has title, posts and a hint, from right to left', async (kind) => {
+testSample(['rss', 'atom'])('%s has title, posts and a hint, from right to left', async (kind) => {
   const { page } = await visit(`${getOrigin()}/blog/${kind}.xml`);
   const shown = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];

@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, type ReaderOptions, startReaders } from '../helpers/browser/readers';
+import { testSample } from '../helpers/code/longRun';
 import { serveLayoutSite } from '../helpers/sites/layoutSite';
 
 const getOrigin = serveLayoutSite();
@@ -24,7 +25,7 @@ function withoutScripts(
   return readers.as({ ...options, hasScripts: false }, open);
 }
 
-test.each([
+testSample([
   ['light', 'rgb(255, 251, 255)', 'only-light'],
   ['dark', 'rgb(24, 18, 19)', 'only-dark'],
 ] as const)(

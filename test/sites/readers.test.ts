@@ -1,8 +1,9 @@
 /** Every page of the CRBT site in a real browser, under the site's own policy. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { inspectPage, NOTHING_WRONG } from '../helpers/browser/inspectPage';
 import { PHONE, startReaders } from '../helpers/browser/readers';
+import { testSample } from '../helpers/code/longRun';
 import { sampledRoutes } from '../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
@@ -10,7 +11,7 @@ const getOrigin = serveCrbtSite();
 const readers = startReaders();
 
 describe('on a phone', () => {
-  it.each(sampledRoutes)('%s has no problem', async (path) => {
+  testSample(sampledRoutes)('%s has no problem', async (path) => {
     const findings = await readers.as({ viewport: PHONE }, (context) =>
       inspectPage(context, getOrigin() + path, { withAxe: true, hasScripts: true }),
     );

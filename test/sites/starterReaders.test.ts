@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { STARTER_NAMES } from '../../generator';
 import { inspectPage, NOTHING_WRONG } from '../helpers/browser/inspectPage';
 import { DESKTOP, PHONE, startReaders } from '../helpers/browser/readers';
+import { testSample } from '../helpers/code/longRun';
 import { runCommand } from '../helpers/commands/runCommand';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { CONFIG_FILE, configOf, createFolder, createSite } from '../helpers/sites/createSite';
@@ -34,7 +35,7 @@ describe.each(process.env.DOCWRIGHT_LONG ? SIZES : SIZES.slice(0, 1))(
     describe.each(STARTER_NAMES)('the site of the template %s', (starter) => {
       const getOrigin = serveSite(() => makeSite(starter));
 
-      test.each(PAGES[starter])('has nothing wrong at %s', async (page) => {
+      testSample(PAGES[starter])('has nothing wrong at %s', async (page) => {
         const findings = await readers.as({ viewport }, (context) =>
           inspectPage(context, getOrigin() + page, { withAxe: true, hasScripts: true }),
         );

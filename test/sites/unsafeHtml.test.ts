@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '../../generator/serve/listen';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { findScripts } from '../helpers/pages/findScripts';
 import { drawBody, parseMarkdown } from '../helpers/pages/renderMarkdown';
 import { createVectors } from '../helpers/pages/scriptVectors';
@@ -61,7 +62,7 @@ const PARTS = Array.from(
   (_, part) => part,
 );
 
-test.each(PARTS)('nothing runs in a browser without a policy, part %i', async (part) => {
+testSample(PARTS)('nothing runs in a browser without a policy, part %i', async (part) => {
   const first = part * TEXTS_IN_A_PART;
   const opened = [...drawn.entries()].filter(([index]) => index % OPENED === 0);
   const bodies = opened.slice(first, first + TEXTS_IN_A_PART);

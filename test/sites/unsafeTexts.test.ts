@@ -10,6 +10,7 @@ import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
 import { CONFIG_FILE, type SiteFiles } from '../helpers/sites/createSite';
 import { countTrials } from '../helpers/trials/countTrials';
+import { sample } from '../helpers/code/longRun';
 
 /** The short run takes each of this many vectors once, so that every kind of them is there. */
 const STEP = process.env.DOCWRIGHT_LONG === undefined ? 40 : 3;
@@ -98,7 +99,7 @@ function createNamedFiles(): SiteFiles {
 }
 const MAX_NAME = 120;
 
-describe.each(SITES)('site %i', (index) => {
+describe.each(sample(SITES))('site %i', (index) => {
   beforeAll(async () => {
     const first = index * TEXTS_OF_A_SITE;
     texts = vectors.slice(first, first + TEXTS_OF_A_SITE);

@@ -10,6 +10,7 @@ import { createFeeds } from '../../generator/render/createFeeds';
 import type { RunningServer } from '../../generator/serve/listen';
 import { bundleMain, createPage, servePages } from '../helpers/browser/clientPages';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { sampleConfig, sampleLayout, samplePages } from '../helpers/pages/samplePages';
 
 const NAMES = Object.keys(drawings);
@@ -90,7 +91,7 @@ describe('on a page', () => {
   });
   afterAll(() => site?.close());
 
-  test.each([390, 820, 1440])(
+  testSample([390, 820, 1440])(
     'of %i pixels every drawing shows one view with legible text inside of it',
     async (width) => {
       const { page } = await visit(site.url, { viewport: { width, height: 900 } });

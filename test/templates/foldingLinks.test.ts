@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runAxe } from '../helpers/browser/inspectPage';
 import { startVisits } from '../helpers/browser/visits';
 import { watchShifts } from '../helpers/browser/watchShifts';
+import { sample, testSample } from '../helpers/code/longRun';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
 
@@ -114,11 +115,11 @@ describe.each(SITES)('fifteen links %s', (_, getOrigin) => {
   });
 });
 
-test.each(SITES.slice(2))(
+testSample(SITES.slice(2))(
   'fifteen links %s are in the menu of every narrow window',
   async (_, getOrigin) => {
     const { page } = await visit(`${getOrigin()}/`);
-    for (const width of NARROW) {
+    for (const width of sample(NARROW)) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       expect(await measure(page), `${width}`).toEqual(FINE);
@@ -151,7 +152,7 @@ describe('the folded links', () => {
     expect(await scripted.evaluate('window.shifts')).toEqual([]);
   });
 
-  test.each(['light', 'dark'] as const)('give axe nothing to report, in %s mode', async (mode) => {
+  testSample(['light', 'dark'] as const)('give axe nothing to report, in %s mode', async (mode) => {
     const { page } = await visit(`${getLeft()}/`, { ...options, colorScheme: mode });
     expect(await runAxe(page)).toEqual([]);
     await page.locator(MORE).click();

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, startReaders } from '../helpers/browser/readers';
+import { testSample } from '../helpers/code/longRun';
 import { serveCrbtSite, serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
 
@@ -37,7 +38,7 @@ const getHidingOrigin = serveSite(() => createSite(createFiles(true)));
 const getStayingOrigin = serveSite(() => createSite(createFiles(false)));
 const readers = startReaders();
 
-test.each([
+testSample([
   [
     'every kind of target, where the navbar hides with a script',
     () => `${getHidingOrigin()}/targets`,

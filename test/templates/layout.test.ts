@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { buildFixture } from '../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf } from '../helpers/sites/createSite';
 import { serveLayoutSite } from '../helpers/sites/layoutSite';
@@ -61,7 +62,7 @@ test('without a footer in the configuration there is none', async () => {
   expect(site.page('/a')).not.toContain('<footer');
 });
 
-test.each([
+testSample([
   ['its title is beside it', '', ''],
   ['it is alone', "title: '', ", 'Test'],
 ])('the logo without a name of its own is named, where %s', async (_, title, alt) => {

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { PHONE } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
 
@@ -25,7 +26,7 @@ const getTitled = serve(`title: '${TITLE}'`);
 const getPictured = serve(`title: '${TITLE}', logo: { src: 'logo.svg', alt: 'Kites' }`);
 const visit = startVisits();
 
-test.each([
+testSample([
   ['title', getTitled],
   ['title beside a wide logo', getPictured],
 ])('a long %s ends in an ellipsis, and covers neither buttons nor text', async (_, getOrigin) => {

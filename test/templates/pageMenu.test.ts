@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { serveLayoutSite } from '../helpers/sites/layoutSite';
 
 const REPORT = 'https://example.com/new?title={title}&body={url}';
@@ -27,7 +28,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 describe('the button', () => {
-  test.each(['/code', '/blog/2024/01/01/older'])('copies %s as Markdown', async (path) => {
+  testSample(['/code', '/blog/2024/01/01/older'])('copies %s as Markdown', async (path) => {
     const { page, context } = await visit(getOrigin() + path);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy page' }).click();
@@ -78,7 +79,7 @@ describe('the menu', () => {
     );
   });
 
-  test.each([PHONE, DESKTOP])('is inside a window of $width pixels', async (viewport) => {
+  testSample([PHONE, DESKTOP])('is inside a window of $width pixels', async (viewport) => {
     const { page } = await visit(`${getOrigin()}/code`, { viewport });
     await openMenu(page);
     await page.waitForFunction(

@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
 
@@ -41,7 +42,7 @@ test('without breadcrumbs the page menu stands above the contents of small scree
   expect(contents.top).toBeGreaterThanOrEqual(menu.bottom);
 });
 
-test.each([320, 390, 820, 1440, 1920])(
+testSample([320, 390, 820, 1440, 1920])(
   'a footer of the site begins where the text of the bar does in a window of %i pixels',
   async (width) => {
     const { page } = await visit(`${getOrigin()}/`, { viewport: { width, height: 700 } });
@@ -54,7 +55,7 @@ test.each([320, 390, 820, 1440, 1920])(
   },
 );
 
-test.each([
+testSample([
   ['the list', '/blog', '.main__column', '.main__column'],
   ['a short post', '/blog/2024/01/02/short', '.main__column', '.main__column'],
   ['a post with contents', '/blog/2024/01/01/long', '.main__column', '.contents'],

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { buildFixture } from '../helpers/sites/buildFixture';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
@@ -91,7 +92,7 @@ test('footnotes follow their line as closely as other text', async () => {
 });
 
 describe('in right-to-left text', () => {
-  test.each([
+  testSample([
     ['he', 'rtl'],
     ['ar-EG', 'rtl'],
     ['az-Arab', 'rtl'],

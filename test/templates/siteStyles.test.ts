@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startVisits, type VisitOptions } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { type FailingHost, startFailingHost } from '../helpers/commands/failingHost';
 import { buildFixture } from '../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf } from '../helpers/sites/createSite';
@@ -55,7 +56,7 @@ function getStyle(page: Page, selector: string, name: string): Promise<string> {
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 }
 
-test.each([
+testSample([
   ['light', 'rgb(250, 253, 252)', 'rgb(24, 29, 27)'],
   ['dark', 'rgb(17, 21, 19)', 'rgb(221, 230, 225)'],
 ] as const)('the theme has its colors in %s mode', async (colorScheme, page, text) => {

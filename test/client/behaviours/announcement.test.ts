@@ -11,6 +11,7 @@ import {
   wake,
 } from '../../helpers/browser/layoutPage';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
 
 const ID = 'docusaurus.announcement.id';
@@ -22,7 +23,7 @@ const visit = startVisits();
 const findBar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 
 describe('before the first paint', () => {
-  test.each([
+  testSample([
     { id: 'announcement-bar', dismiss: 'true', isShown: false },
     { id: 'announcement-bar', dismiss: 'false', isShown: true },
     { id: 'annoucement-bar', dismiss: 'true', isShown: false },

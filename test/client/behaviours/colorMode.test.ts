@@ -11,6 +11,7 @@ import {
   wake,
 } from '../../helpers/browser/layoutPage';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
 
 const getOrigin = serveLayoutSite();
@@ -19,7 +20,7 @@ const visit = startVisits();
 const SWITCH = { name: /^Switch between dark and light mode/ };
 
 describe('before the first paint', () => {
-  test.each([
+  testSample([
     { stored: 'dark', system: 'light', query: '', theme: 'dark' },
     { stored: 'dark', system: 'dark', query: '?docusaurus-theme=light', theme: 'light' },
     { stored: 'purple', system: 'dark', query: '?docusaurus-theme=<b>', theme: 'dark' },
@@ -109,7 +110,7 @@ test('the system is followed again once what was stored is gone', async () => {
   expect(await changeSystem(page)).toEqual(['light', 'light']);
 });
 
-test.each([
+testSample([
   ['the storage is blocked', '', blockStorage],
   ['the address says another mode', '?docusaurus-theme=light', async () => undefined],
 ] as const)(

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scrollPage, wake } from '../../helpers/browser/layoutPage';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
 
 const PHONE = { viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' } as const;
@@ -72,7 +73,7 @@ test('opens from the left over the page on the links of the page, with its own h
   expect(await current.getAttribute('aria-current')).toBe('page');
 });
 
-test.each([800, 996])('takes 83 percent of a window of %i pixels', async (width) => {
+testSample([800, 996])('takes 83 percent of a window of %i pixels', async (width) => {
   const { page } = await visit(`${getOrigin()}/code`, { viewport: { width, height: 700 } });
   await openMenu(page);
   const menu = page.locator('#menu');
@@ -200,7 +201,7 @@ describe('while it is open', () => {
 });
 
 describe('what closes it', () => {
-  test.each([
+  testSample([
     ['on Back', (page: Page) => page.goBack()],
     ['on Escape', (page: Page) => page.keyboard.press('Escape')],
     ['on a click on what it covers', (page: Page) => page.mouse.click(BACKDROP.x, BACKDROP.y)],

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { serveSite } from '../../helpers/sites/crbtSite';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
 
@@ -20,7 +21,7 @@ const getBase = serveSite(() =>
   }),
 );
 
-test.each([
+testSample([
   ['/anchorage?a=b#docks', '/harbour?a=b#docks'],
   ['/anchorage/', '/harbour'],
   ['/first?a=b', '/harbour?a=b'],

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findNearestPaths } from '../../../client/headScript/findNearestPaths';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { crbtRoutes } from '../../helpers/sites/crbtRoutes';
 import { serveCrbtSite, serveSite } from '../../helpers/sites/crbtSite';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
@@ -69,7 +70,7 @@ describe('the not-found page', () => {
     expect(page.url()).toBe(`${getOrigin()}/api/resources/users`);
   });
 
-  test.each([
+  testSample([
     ['no page is near', '/xyzzy', true],
     ['there is no script', '/api/resources/user', false],
   ])('shows the list of all pages where %s', async (_case, path, javaScriptEnabled) => {
@@ -92,7 +93,7 @@ describe('an address with capitals', () => {
   const visit = startVisits();
   const getOrigin = serveCrbtSite();
 
-  test.each([
+  testSample([
     ['/BLOG', '/blog'],
     ['/Blog/', '/blog/'],
     ['/blog/Archive?from=a#top', '/blog/archive?from=a#top'],
@@ -105,7 +106,7 @@ describe('an address with capitals', () => {
     expect(await page.locator('[data-nearest-pages]').count()).toBe(0);
   });
 
-  test.each([
+  testSample([
     ['no page', '/Xyzzy', '/xyzzy'],
     ['no page of this host', '//Example.com/Blog', '//example.com/blog'],
     ['a file that is no page', '/Sitemap.XML', '/sitemap.xml'],

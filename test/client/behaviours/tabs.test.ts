@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../../helpers/browser/holdRequests';
 import { readStored, scrollPage, wake } from '../../helpers/browser/layoutPage';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { checkMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
 
@@ -163,7 +164,7 @@ test('a tab without a title has its value as its label', async () => {
   expect(html).toMatch(/<button [^>]*data-value="linux">linux<\/button>/);
 });
 
-test.each([
+testSample([
   ['::::tabs\ntext\n::::', '1:1', 'the directive "tabs" contains no "tab"'],
   [
     '::::tabs\n:::tab[A *b*]\n1\n:::\n:::tab{value="A b"}\n2\n:::\n::::',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
 import { followTo } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 import { type FailingHost, startFailingHost } from '../../helpers/commands/failingHost';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf } from '../../helpers/sites/createSite';
@@ -114,7 +115,7 @@ describe('a click on a link', () => {
     expect(host.countLoads()).toBe(0);
   });
 
-  test.each([
+  testSample([
     ['/special', 'Special', 'special'],
     ['/own', 'Own', 'own'],
   ])('loads %s, which has a script of its own, as a whole', async (path, heading, name) => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../../helpers/browser/holdRequests';
 import { eventually, listCurrent, startWalkHost } from '../../helpers/browser/walkHost';
 import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 
 const { host, open } = startWalkHost();
 
@@ -36,7 +37,7 @@ describe('a link to another page', () => {
     expect(host().countLoads()).toBe(paths.length + 1);
   });
 
-  test.each([
+  testSample([
     ['/guide/two.html', 'its ending'],
     ['/guide/two/index.html', 'its ending'],
     ['/guide/two/', 'its slash'],
@@ -96,7 +97,7 @@ describe('a link to another page', () => {
 });
 
 describe('the browser loads', () => {
-  test.each(['/guide/two.html', '/guide/two/index.html', '/guide/two/'])(
+  testSample(['/guide/two.html', '/guide/two/index.html', '/guide/two/'])(
     'at first %s, whose address stays and whose entry the sidebar marks',
     async (path) => {
       const { page } = await open(`${path}?a=1#section-3`);
@@ -106,7 +107,7 @@ describe('the browser loads', () => {
     },
   );
 
-  test.each([
+  testSample([
     ['a path with .HTML in capitals', '/guide/two.HTML', 'Page Not Found'],
     ['a path with another ending', '/guide/two.htm', 'Page Not Found'],
     ['an unknown path', '/guide/nothing', 'Page Not Found'],
@@ -119,7 +120,7 @@ describe('the browser loads', () => {
     expect(host().countLoads()).toBe(1);
   });
 
-  test.each(['/Guide/TWO', '/GUIDE/two/', '/Guide/Two.html'])(
+  testSample(['/Guide/TWO', '/GUIDE/two/', '/Guide/Two.html'])(
     '%s, and then the page that has these letters in another case',
     async (href) => {
       const { page } = await open('/guide/one');
@@ -152,7 +153,7 @@ describe('the browser loads', () => {
     expect(host().countLoads()).toBe(1);
   });
 
-  test.each([
+  testSample([
     ['with a modifier', ['Control']],
     ['with the middle button', [], 'middle'],
   ] as const)(
@@ -185,7 +186,7 @@ describe('the browser loads', () => {
     await expectToStay(page);
   });
 
-  test.each([
+  testSample([
     ['a link with download', '/guide/two', { download: 'two.html' }],
     ['a file', '/files/x.pdf', { download: '' }],
   ])('as a file: %s', async (_, href, attributes) => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, listCurrent, startWalkHost } from '../../helpers/browser/walkHost';
 import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 
 const { host, open } = startWalkHost('/docs/');
 
@@ -31,7 +32,7 @@ describe('under another base URL', () => {
     expect(await listCurrent(page, 'Docs sidebar')).toEqual(['Two']);
   });
 
-  test.each(['/guide/two', '/documents', '/', '/docs/../guide/two'])(
+  testSample(['/guide/two', '/documents', '/', '/docs/../guide/two'])(
     'a link out of it, %s, is left to the browser and never prefetched',
     async (href) => {
       const { page } = await open('/docs/guide/one', {

@@ -4,11 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, settle, startWalkHost } from '../../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 
 const { open } = startWalkHost();
 
 describe('the focus', () => {
-  test.each(['/guide/two', '/blog', '/other/one'])(
+  testSample(['/guide/two', '/blog', '/other/one'])(
     'is before the skip link on a new page, %s',
     async (path) => {
       const { page } = await open('/guide/one');
@@ -82,7 +83,7 @@ describe('the title', () => {
 });
 
 describe('the change of the page', () => {
-  test.each([
+  testSample([
     ['no-preference', 1],
     ['reduce', 0],
   ] as const)('is a transition unless motion is unwelcome: %s', async (reducedMotion, count) => {

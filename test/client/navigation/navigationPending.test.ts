@@ -12,6 +12,7 @@ import {
   startWalkHost,
 } from '../../helpers/browser/walkHost';
 import { follow, followTo, waitForHeading } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 import type { Fault } from '../../helpers/commands/failingHost';
 
 // A prefetched page could not be held back any more.
@@ -88,7 +89,7 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
   const short = '<!doctype html><a class="skip-link"></a><main id="main"><h1>Two</h1></main>';
   const other = '<!doctype html><title>Other</title><main id="main"><h1>Other site</h1></main>';
 
-  test.each<[string, Fault]>([
+  testSample<[string, Fault]>([
     ['the connection breaks', { kind: 'reset' }],
     ['the answer breaks off', { kind: 'truncate', body: '<!doctype html><main id="main">' }],
     ['the host fails', { kind: 'answer', status: 500, body: other }],
@@ -169,7 +170,7 @@ describe('a page that the host does not give for the second time', () => {
     return opened;
   }
 
-  test.each<[string, Fault]>([
+  testSample<[string, Fault]>([
     ['the connection breaks', { kind: 'reset' }],
     ['the host fails', { kind: 'answer', status: 503, body: 'Down' }],
   ])('leaves the old one, with an alert and a button, when %s', async (_, fault) => {
@@ -216,7 +217,7 @@ describe('a page that the host does not give for the second time', () => {
     expect([page.url(), await getHeading(page)]).toEqual([`${host().origin}/guide/one`, 'One']);
   });
 
-  test.each<[string, Fault]>([
+  testSample<[string, Fault]>([
     ['there is none', { kind: 'answer', status: 404, body: 'None' }],
     ['it is elsewhere', { kind: 'redirect', to: '/other/one/' }],
   ])('is loaded by the browser again when %s', async (_, fault) => {
@@ -228,7 +229,7 @@ describe('a page that the host does not give for the second time', () => {
 });
 
 describe('a page that names other scripts or styles', () => {
-  test.each(['main-', 'style-'])(
+  testSample(['main-', 'style-'])(
     '(%s) is loaded by the browser without a warning',
     async (name) => {
       const { page, warnings } = await open('/guide/one');

@@ -11,6 +11,7 @@ import {
   startWalkHost,
 } from '../../helpers/browser/walkHost';
 import { follow, followTo, waitForHeading } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 
 // A prefetched page could not be held back any more.
 const { host, openSparing: open } = startWalkHost();
@@ -23,7 +24,7 @@ describe('a new page', () => {
     expect(await getScroll(page)).toBe(0);
   });
 
-  test.each([
+  testSample([
     ['#section-4', 'section-4'],
     ['#gr%C3%B6%C3%9Fe', 'größe'],
     ['#größe', 'größe'],
@@ -33,7 +34,7 @@ describe('a new page', () => {
     await expectAtTop(page, id);
   });
 
-  test.each(['#nowhere', '#%', '#'])(
+  testSample(['#nowhere', '#%', '#'])(
     'begins at its top with the hash %s that names nothing',
     async (hash) => {
       const { page } = await open('/guide/one');
@@ -197,7 +198,7 @@ describe('a page that was left comes back to the pixel', () => {
     expect(await getScroll(page)).toBe(1700);
   });
 
-  test.each(['1700', 'end'])('on reload when its pictures come late (%s)', async (place) => {
+  testSample(['1700', 'end'])('on reload when its pictures come late (%s)', async (place) => {
     const { page } = await open('/guide/pictures');
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     const wanted = place === 'end' ? end : 1700;

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stopClock } from '../../helpers/browser/stopClock';
 import { eventually, startWalkHost } from '../../helpers/browser/walkHost';
 import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 
 /** Links in sight are fetched this long after the page. */
 const SEEN_DELAY_MS = 1000;
@@ -110,7 +111,7 @@ describe('a link', () => {
     await eventually(() => host().listFetched()).toEqual(['/other/one/']);
   });
 
-  test.each([
+  testSample([
     ['of this page', '#section-1', {}],
     ['to this page', '/guide/one.html', {}],
     ['to another site', 'https://example.com/', {}],
@@ -167,7 +168,7 @@ describe('a link', () => {
 });
 
 describe('on a slow or metered connection nothing is fetched before the click', () => {
-  test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
+  testSample([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
     'with %o',
     async (connection) => {
       const { page } = await open('/guide/one', {

@@ -5,8 +5,9 @@ import { type Element, findAll, getAttribute } from '../../helpers/pages/html';
 import { buildRoot, type Fixture, getCrbtSite } from '../../helpers/sites/buildFixture';
 import { listDocuments } from '../../helpers/sites/checkPages';
 import { REPOSITORY } from '../../helpers/sites/repository';
+import { testSample } from '../../helpers/code/longRun';
 
-test.each(['/', '/docs/'])(
+testSample(['/', '/docs/'])(
   'below %s, forms, links and browsers lead to the route of the search page, without a redirect',
   async (baseUrl) => {
     const site = await (baseUrl === '/' ? getCrbtSite() : buildRoot(REPOSITORY, { baseUrl }));

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startVisits, type VisitOptions } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import {
   findDialog,
   openSearch,
@@ -32,7 +33,7 @@ async function visitLoaded(options: VisitOptions = {}) {
 }
 
 describe('the button', () => {
-  test.each([
+  testSample([
     ['Win32', 'Ctrl'],
     ['Linux x86_64', 'Ctrl'],
     ['MacIntel', '⌘'],
@@ -98,7 +99,7 @@ describe('the button', () => {
 });
 
 describe('keys', () => {
-  test.each(['Control+k', 'Control+K', 'Control+Shift+K', 'Meta+k', 'Meta+K'])(
+  testSample(['Control+k', 'Control+K', 'Control+Shift+K', 'Meta+k', 'Meta+K'])(
     '%s opens and closes the dialog, even from another field, and has no other effect',
     async (keys) => {
       const { page } = await visit(getUrl());

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import {
   findDialog,
   listRows,
@@ -21,7 +22,7 @@ const getUrl = serveSearchSite();
 const findBox = (page: Page) => findDialog(page).getByRole('combobox');
 
 describe('the field', () => {
-  test.each([
+  testSample([
     ['a Chromium', undefined, 'go'],
     ['a Samsung', 'Mozilla/5.0 (Linux; Android 13) SamsungBrowser/23.0', 'search'],
   ])('of %s says what it takes, what it leads to and what its key does', async (_, agent, key) => {

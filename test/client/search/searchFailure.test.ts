@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runAxe } from '../../helpers/browser/inspectPage';
 import { retryInVain } from '../../helpers/browser/retryInVain';
 import { startVisits } from '../../helpers/browser/visits';
+import { sample, testSample } from '../../helpers/code/longRun';
 import { findDialog, serveSearchSite } from '../../helpers/search/searchSite';
 
 const ISLAND = /assets\/island\.js/;
@@ -33,50 +34,53 @@ function breakFile(page: Page, script: RegExp, answer: Answer | undefined): Prom
   return page.route(script, (route) => (answer ? route.fulfill(answer) : route.abort()));
 }
 
-describe.each(FAULTS)('when the script of search cannot be loaded because %s', (_, answer) => {
-  const open = (path: string) =>
-    visit(getUrl() + path, { prepare: (page) => breakFile(page, ISLAND, answer) });
+describe.each(sample(FAULTS))(
+  'when the script of search cannot be loaded because %s',
+  (_, answer) => {
+    const open = (path: string) =>
+      visit(getUrl() + path, { prepare: (page) => breakFile(page, ISLAND, answer) });
 
-  test('an alert says so instead of the dialog, and Retry opens it', async () => {
-    const { page, warnings } = await open('');
-    await findButton(page).click();
-    await findAlert(page).getByText(NOT_LOADED).waitFor();
-    expect(await hasFocus(findRetry(page))).toBe(true);
-    expect(warnings).toHaveLength(1);
-    expect(page.url()).toBe(getUrl());
-    await page.unroute(ISLAND);
-    await page.keyboard.press('Enter');
-    await findDialog(page).getByRole('combobox').waitFor();
-    expect(await findRetry(page).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    expect(await hasFocus(findButton(page))).toBe(true);
-  });
+    test('an alert says so instead of the dialog, and Retry opens it', async () => {
+      const { page, warnings } = await open('');
+      await findButton(page).click();
+      await findAlert(page).getByText(NOT_LOADED).waitFor();
+      expect(await hasFocus(findRetry(page))).toBe(true);
+      expect(warnings).toHaveLength(1);
+      expect(page.url()).toBe(getUrl());
+      await page.unroute(ISLAND);
+      await page.keyboard.press('Enter');
+      await findDialog(page).getByRole('combobox').waitFor();
+      expect(await findRetry(page).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      expect(await hasFocus(findButton(page))).toBe(true);
+    });
 
-  test('the search page says so above the list of all pages, and Retry searches', async () => {
-    const { page, warnings } = await open('search/?q=single');
-    await findAlert(page).getByText(NOT_LOADED).waitFor();
-    expect(await page.getByRole('link', { name: 'Introduction' }).isVisible()).toBe(true);
-    const box = page.getByRole('searchbox');
-    expect(await hasFocus(box)).toBe(true);
-    // It is said once, however much is typed.
-    await box.press('End');
-    await box.pressSequentially(' page');
-    expect(await findRetry(page).count()).toBe(1);
-    expect(warnings).toHaveLength(1);
-    expect(await runAxe(page)).toEqual([]);
-    await page.unroute(ISLAND);
-    await findRetry(page).focus();
-    await page.keyboard.press('Space');
-    await page.getByText('One document found').waitFor();
-    expect(await findRetry(page).count()).toBe(0);
-    expect(await hasFocus(box)).toBe(true);
-    expect(await box.inputValue()).toBe('single page');
-  });
-});
+    test('the search page says so above the list of all pages, and Retry searches', async () => {
+      const { page, warnings } = await open('search/?q=single');
+      await findAlert(page).getByText(NOT_LOADED).waitFor();
+      expect(await page.getByRole('link', { name: 'Introduction' }).isVisible()).toBe(true);
+      const box = page.getByRole('searchbox');
+      expect(await hasFocus(box)).toBe(true);
+      // It is said once, however much is typed.
+      await box.press('End');
+      await box.pressSequentially(' page');
+      expect(await findRetry(page).count()).toBe(1);
+      expect(warnings).toHaveLength(1);
+      expect(await runAxe(page)).toEqual([]);
+      await page.unroute(ISLAND);
+      await findRetry(page).focus();
+      await page.keyboard.press('Space');
+      await page.getByText('One document found').waitFor();
+      expect(await findRetry(page).count()).toBe(0);
+      expect(await hasFocus(box)).toBe(true);
+      expect(await box.inputValue()).toBe('single page');
+    });
+  },
+);
 
 describe('when the script that waits for a sign of search cannot be loaded', () => {
   // The first event of each kind tries to load it: pointing, focusing, clicking, Tab, the key, and focus on the alert.
-  test.each([
+  testSample([
     ['a click', (page: Page) => findButton(page).click(), 4],
     ['a key', (page: Page) => page.keyboard.press('/'), 2],
   ])('%s shows an alert, and Retry opens the dialog', async (_, act, signs) => {

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { locateIndexFile } from '../../../templates/model/outputs';
+import { testSample } from '../../helpers/code/longRun';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import { FAILURES, type ProviderAnswer } from '../../helpers/search/fakeProvider';
 import { indexRecords } from '../../helpers/search/indexRecords';
@@ -16,7 +17,7 @@ const { visit, open, startHosted, listOrigins } = hosts;
 const { failWith, countRequests, expectRequests } = hosts;
 
 describe('a host that failed', () => {
-  test.each<[string, ProviderAnswer]>([
+  testSample<[string, ProviderAnswer]>([
     ['status 500', FAILURES.broken],
     ['a cut connection', 'reset'],
   ])('by %s is passed over by the next searches', async (_, answer) => {
@@ -145,7 +146,7 @@ describe('the states of hosts', () => {
 });
 
 describe('the index of the site', () => {
-  test.each<[string, ProviderAnswer]>([
+  testSample<[string, ProviderAnswer]>([
     ['cannot be reached', 'reset'],
     ['rejects requests', FAILURES.tooMany],
     ['answers with a page', FAILURES.html],

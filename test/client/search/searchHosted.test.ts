@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopClock } from '../../helpers/browser/stopClock';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import {
   FAILURES,
@@ -56,7 +57,7 @@ afterAll(async () => {
 const STILL = { prepare: stopClock };
 
 describe('a failure', () => {
-  test.each<[string, readonly ProviderAnswer[], readonly number[], string]>([
+  testSample<[string, readonly ProviderAnswer[], readonly number[], string]>([
     ['500 of all hosts', Array(4).fill(FAILURES.broken), [1, 1, 1, 1], 'RetryError'],
     ['400', [FAILURES.badRequest], [1, 0, 0, 0], 'ApiError'],
     ['a page of HTML', [FAILURES.html], [1, 0, 0, 0], 'DeserializationError'],
@@ -122,7 +123,7 @@ test('three of the sections that a search had are offered where the next finds n
   expect(await offered.allTextContents()).toEqual(['Blog', 'API', 'Script']);
 });
 
-test.each(['/', '/blog', '/blog/2024/01/02/post', '/search'])(
+testSample(['/', '/blog', '/blog/2024/01/02/post', '/search'])(
   'from %s there is one way to ask, in this language and for the current version',
   async (path) => {
     const { page } = await visit(getOrigin() + path);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../../helpers/browser/holdRequests';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import {
   findDialog,
   openSearch,
@@ -78,7 +79,7 @@ describe('the dialog opens', () => {
     expect(await findBox(page).inputValue()).toBe('');
   });
 
-  test.each(['F1', 'Control+c', 'Alt+a', 'Shift'])('not by %s on its button', async (keys) => {
+  testSample(['F1', 'Control+c', 'Alt+a', 'Shift'])('not by %s on its button', async (keys) => {
     const { page } = await visit(getUrl());
     await findButton(page).focus();
     await page.waitForFunction(() => 'asked' in window);
@@ -125,7 +126,7 @@ describe('while it is loaded', () => {
     expect(await findBox(page).inputValue()).toBe('harbours');
   });
 
-  test.each(['Escape', 'Control+k'])('%s cancels the opening', async (keys) => {
+  testSample(['Escape', 'Control+k'])('%s cancels the opening', async (keys) => {
     const { page, release } = await visitSlowly();
     await page.keyboard.press('Control+k');
     await page.keyboard.press(keys);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import {
   findDialog,
   listRows,
@@ -82,7 +83,7 @@ describe('the keyboard', () => {
     expect(await listRecents(page)).toMatchObject([{ url: '/guides/intro', type: 'lvl1' }]);
   });
 
-  test.each(['Control+Enter', 'Meta+Enter', 'Shift+Enter'])(
+  testSample(['Control+Enter', 'Meta+Enter', 'Shift+Enter'])(
     '%s opens another tab, and the dialog stays',
     async (keys) => {
       const { page, context } = await visitResults();
@@ -166,7 +167,7 @@ describe('the mouse', () => {
     expect(await listRecents(page)).toMatchObject([{ url: '/guides/intro', type: 'lvl1' }]);
   });
 
-  test.each([
+  testSample([
     ['the middle button', { button: 'middle' }],
     ['Ctrl', { modifiers: ['Control'] }],
     ['Shift', { modifiers: ['Shift'] }],

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runAxe } from '../../helpers/browser/inspectPage';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import {
   findDialog,
   listRows,
@@ -214,7 +215,7 @@ describe('to assistive technology', () => {
     expect(await dialog.getByRole('status').textContent()).toMatch(/^Unable to fetch results/);
   });
 
-  test.each(['light', 'dark'] as const)(
+  testSample(['light', 'dark'] as const)(
     'no screen has a fault, in %s mode',
     async (colorScheme) => {
       const { page } = await visitWithSaved(['One'], ['Two'], colorScheme);

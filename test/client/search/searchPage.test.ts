@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runAxe } from '../../helpers/browser/inspectPage';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { release, type SearchWindow, serveSearchSite } from '../../helpers/search/searchSite';
 
 const visit = startVisits();
@@ -177,7 +178,7 @@ test('without a script the page says so and lists all pages', async () => {
   expect(await page.getByRole('link', { name: 'Introduction' }).isVisible()).toBe(true);
 });
 
-test.each(['light', 'dark'] as const)('no state has a fault, in %s mode', async (colorScheme) => {
+testSample(['light', 'dark'] as const)('no state has a fault, in %s mode', async (colorScheme) => {
   const found: Record<string, readonly string[]> = {};
   for (const [query, text] of [
     ['harbour', '37 documents found'],

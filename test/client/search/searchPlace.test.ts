@@ -6,6 +6,7 @@ import { holdRequests } from '../../helpers/browser/holdRequests';
 import { startVisits } from '../../helpers/browser/visits';
 import { settle } from '../../helpers/browser/walkHost';
 import { follow } from '../../helpers/browser/walkSite';
+import { testSample } from '../../helpers/code/longRun';
 import { REPOSITORY, serveSite } from '../../helpers/sites/crbtSite';
 
 const MAX_SHIFT = 0.02;
@@ -17,7 +18,7 @@ const getOrigin = serveSite(() => REPOSITORY);
 describe.each([390, 1440])('at %i pixels', (width) => {
   const viewport = { width, height: 800 };
 
-  test.each([
+  testSample([
     ['currency', /documents found/],
     ['settings of a server that nobody has thought of', /documents found|No results/],
     ['zzqqxx', 'No results were found'],
@@ -81,7 +82,7 @@ test('a link to answers shows no list of all pages on the way', async () => {
   expect(await page.locator('main').evaluate((main) => main.style.minHeight)).toBe('');
 });
 
-test.each(['main', 'onIntent'])(
+testSample(['main', 'onIntent'])(
   'without the script %s the list of all pages is shown after all',
   async (name) => {
     const { page } = await visit(addressOf('currency'), {

@@ -1,6 +1,7 @@
 /** The HTTP requests of hosted search, in a real browser with hosts on loopback (rules 6A, 6E). */
 
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../../helpers/code/longRun';
 import { FAILURES, type ProviderAnswer } from '../../helpers/search/fakeProvider';
 import { startSearchHosts } from '../../helpers/search/searchHosts';
 import {
@@ -100,7 +101,7 @@ describe('a request', () => {
 });
 
 describe('a failure', () => {
-  test.each<[string, ProviderAnswer]>([
+  testSample<[string, ProviderAnswer]>([
     ['status 500', FAILURES.broken],
     ['status 503', { status: 503 }],
     ['a cut connection', 'reset'],
@@ -145,7 +146,7 @@ describe('a failure', () => {
     expect(warnings).toEqual([]);
   });
 
-  test.each([400, 403, 404, 408, 429])('by status %d is reported at once', async (status) => {
+  testSample([400, 403, 404, 408, 429])('by status %d is reported at once', async (status) => {
     const page = await open();
     failWith([{ status, body: { message: 'Not for you', status } }]);
     const error = { name: 'ApiError', message: 'Not for you', status };
@@ -160,7 +161,7 @@ describe('a failure', () => {
     expect(await search(page, 'poll')).toEqual({ error });
   });
 
-  test.each<[string, ProviderAnswer]>([
+  testSample<[string, ProviderAnswer]>([
     ['a page of HTML', FAILURES.html],
     ['JSON of another shape', { status: 200, body: { hello: 'world' } }],
   ])('by %s is reported at once', async (_, answer) => {

@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Cache, openCache } from '../../../generator/cache/openCache';
+import { testSample } from '../../helpers/code/longRun';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, createFolder, createSite } from '../../helpers/sites/createSite';
@@ -159,7 +160,7 @@ test('the styles of a page that fails are only where a page can fail, and those 
 });
 
 describe('a mistake', () => {
-  test.each([
+  testSample([
     [
       'a file that is not there',
       'h1 { color: red }\nh2 { background: url(./gone.png) }',
@@ -225,7 +226,7 @@ describe('a mistake', () => {
     ]);
   });
 
-  test.each([
+  testSample([
     ["styles: 'a.css'", 'styles must be a list of stylesheets, but is "a.css"'],
     ["styles: ['content/a.css']", 'styles[0] names "content/a.css", but this file does not exist'],
     ["styles: ['/content/a.css']", 'styles[0] must be the path of a CSS file'],

@@ -5,6 +5,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../helpers/browser/until';
+import { longTest, sample } from '../../helpers/code/longRun';
 import { ask } from '../../helpers/commands/http';
 import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { REPORT_LOADED } from '../../helpers/commands/reportLoaded';
@@ -38,11 +39,13 @@ beforeAll(async () => {
 
 const forget = () => rmSync(path.join(root, '.docwright'), { recursive: true, force: true });
 
-describe.each([
-  ['build', ['build']],
-  ['check', ['check']],
-  ['search push', ['search', 'push', '--dry-run']],
-])('%s', (_, args) => {
+describe.each(
+  sample([
+    ['build', ['build']],
+    ['check', ['check']],
+    ['search push', ['search', 'push', '--dry-run']],
+  ]),
+)('%s', (_, args) => {
   test('loads the engine for the first build, and nothing of it for the next', async () => {
     forget();
     expect(await listEngine(args, root)).toContainEqual(expect.stringContaining('wasm'));
@@ -51,7 +54,7 @@ describe.each([
   });
 });
 
-test('build --no-cache reads nothing of it and leaves nothing', async () => {
+longTest('build --no-cache reads nothing of it and leaves nothing', async () => {
   forget();
   await listEngine(['build', '--no-cache'], root);
   expect(existsSync(path.join(root, PACK))).toBe(false);

@@ -7,6 +7,7 @@ import { openCache } from '../../../generator/cache/openCache';
 import { buildAndEmit } from '../../../generator/commands/buildSite';
 import { type LastBuildRequest, openLastBuild } from '../../../generator/commands/lastBuild';
 import { createProgress } from '../../../generator/report/progress';
+import { testSample } from '../../helpers/code/longRun';
 import { runCli } from '../../helpers/commands/runCli';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
@@ -95,7 +96,7 @@ describe('the next build notices', () => {
     expect(await find(root)).toBeUndefined();
   });
 
-  test.each<[string, Run]>([
+  testSample<[string, Run]>([
     ['other options', { options: { ...OPTIONS, baseUrl: '/kites/' } }],
     ['another version of docwright', { parts: { ...PARTS, 'bin/main.ts': 'second' } }],
     ['code of docwright that nobody knows the hash of', { parts: {} }],
@@ -119,7 +120,7 @@ describe('the next build notices', () => {
 });
 
 describe('nothing is kept of', () => {
-  test.each<[string, Record<string, string>]>([
+  testSample<[string, Record<string, string>]>([
     ['a configuration that asks for the time', config(`title: String(Date.now())`)],
     ['a configuration that reads the environment', config(`title: process.env.KITE ?? 'Kites'`)],
     ['a site that shows when its pages were edited', config(`docs: { showLastUpdate: true }`)],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { startServer } from '../../../generator/serve/startServer';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { runCommand } from '../../helpers/commands/runCommand';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture } from '../../helpers/sites/buildFixture';
@@ -136,7 +137,7 @@ test('other files of a folder with a kept one make an output foreign', async () 
   expect(stderr).toContain('outputs.keep');
 });
 
-test.each([
+testSample([
   ['a page', 'content/docs/v1/wind.md', 'v1/', 'V1/wind/index.html'],
   ['a static file', 'content/static/v1/a.txt', 'v1/', 'v1/a.txt'],
   ['an asset', 'content/docs/wind.md', 'assets/', 'assets/'],

@@ -12,7 +12,7 @@ import { createRandom } from '../../helpers/pages/nastyMarkdown';
 import { countTrials } from '../../helpers/trials/countTrials';
 import { createMeasure } from '../../helpers/trials/measureSlowest';
 
-const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 1000 : 10_000;
+const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 300 : 10_000;
 const CONFIG_PATHS = listConfigKeys();
 const CONFIG_KEYS = [...new Set(CONFIG_PATHS.flatMap((key) => key.split(/[.[\]]+/)))].filter(
   (key) => key !== '' && key !== '*',

@@ -10,6 +10,7 @@ import { startDevServer } from '../../../generator/dev/startDevServer';
 import { startServer } from '../../../generator/serve/startServer';
 import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../../templates/model/outputs';
 import { startVisits } from '../../helpers/browser/visits';
+import { testSample } from '../../helpers/code/longRun';
 import { createDevBuild, failDevBuild } from '../../helpers/commands/devBuild';
 import { ask, open, speak } from '../../helpers/commands/http';
 import { writeFiles } from '../../helpers/sites/writeFiles';
@@ -52,7 +53,7 @@ async function askAs(host: string, target: string, options: StartOptions = {}) {
 }
 
 describe('a request that names a host', () => {
-  test.each([
+  testSample([
     'localhost:PORT',
     'LocalHost:PORT',
     '127.0.0.1:PORT',
@@ -63,7 +64,7 @@ describe('a request that names a host', () => {
     expect([status, body]).toEqual([200, SECRET]);
   });
 
-  test.each([
+  testSample([
     'evil.example:PORT',
     'evil.example',
     'localhost',
@@ -141,7 +142,7 @@ describe('a request from a page', () => {
     }
   });
 
-  test.each([
+  testSample([
     ['http://evil.example', 'cross-site'],
     ['http://127.0.0.1:1', 'same-site'],
     ['http://localhost', 'cross-site'],
@@ -168,7 +169,7 @@ describe('a request from a page', () => {
     expect((await ask(url, SEARCH_PATH, POST)).status).not.toBe(403);
   });
 
-  test.each([
+  testSample([
     ['a link elsewhere', 'navigate', 'document', 200],
     ['a frame elsewhere', 'navigate', 'iframe', 403],
     ['a script elsewhere', 'no-cors', 'script', 403],

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createDevBuild } from '../../../generator/commands/createDevBuild';
 import type { DevSite } from '../../../generator/dev/devBuild';
 import { DEV_SCRIPT_PATH, HEADERS_FILE, MANIFEST_FILE } from '../../../templates/model/outputs';
+import { sample, testSample } from '../../helpers/code/longRun';
 import { buildRoot } from '../../helpers/sites/buildFixture';
 import { configOf, createSite } from '../../helpers/sites/createSite';
 import { createLargeFiles } from '../../helpers/sites/largeSite';
@@ -33,7 +34,7 @@ async function read(site: DevSite, file: string): Promise<string | undefined> {
   return Buffer.from(found.content).toString('latin1').replace(DEV_TAG, '').replace(POLICY, '');
 }
 
-describe.each(['plain', 'second', 'docusaurus-like', createLargeFiles()])(
+describe.each(sample(['second', 'plain', 'docusaurus-like', createLargeFiles()], 4))(
   'of the site %#',
   (source) => {
     test('every file is the same, in any order, and there is no other', async () => {
@@ -71,7 +72,7 @@ const FILES = {
 };
 
 describe('after an edit', () => {
-  test.each([
+  testSample([
     ['of a text', GUIDE, '# Guide\n\nNew words about `masts`.\n\n```js\nlet a = 1;\n```\n'],
     ['of a title', GUIDE, '# Sailing\n\nOld words about sails.\n'],
     [

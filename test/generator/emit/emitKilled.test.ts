@@ -13,6 +13,7 @@ import { runCli } from '../../helpers/commands/runCli';
 import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 import { countTrials } from '../../helpers/trials/countTrials';
+import { longTest } from '../../helpers/code/longRun';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
 
@@ -142,7 +143,7 @@ function readForeign(out: string, foreign: object): object {
   return Object.fromEntries(files);
 }
 
-test('two builds at once both succeed, and the output of one of them stays complete', async () => {
+longTest('two builds at once both succeed, and the output of one of them stays complete', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   await emitVersion(root, 'first');

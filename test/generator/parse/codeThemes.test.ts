@@ -11,6 +11,7 @@ import {
 } from '../../../generator/parse/code/pairedTheme';
 import { codePalette } from '../../../generator/parse/code/palette';
 import { pairThemes } from '../../../generator/parse/code/shippedThemes';
+import { testSample } from '../../helpers/code/longRun';
 
 const samples = {
   ts: `import { a as b } from "x";
@@ -50,7 +51,7 @@ function listColors(line: readonly { readonly text: string; readonly color: stri
   );
 }
 
-test.each([
+testSample([
   ['github-light', 'github-dark'],
   ['one-light', 'one-dark-pro'],
   ['min-light', 'night-owl'],

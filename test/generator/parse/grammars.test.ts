@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { createHighlighter } from '../../../generator/parse/code/highlighter';
 import { ownThemePair } from '../../../generator/parse/code/pairedTheme';
+import { longTest } from '../../helpers/code/longRun';
 
 const LINES = ["let kite = [b, 'c'];"];
 
@@ -12,7 +13,7 @@ function createFor(word: string) {
   return createHighlighter({ languages, theme: ownThemePair });
 }
 
-test('the patterns of grammars that nobody asks for any more are freed', async () => {
+longTest('the patterns of grammars that nobody asks for any more are freed', async () => {
   const first = createFor('first');
   const expected = await first.tokenize(LINES, 'ts');
   const before = process.memoryUsage().external;

@@ -9,7 +9,7 @@ import { countTrials } from '../../helpers/trials/countTrials';
 import { createMeasure } from '../../helpers/trials/measureSlowest';
 
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-const CASES = isLong ? 20_000 : 2000;
+const CASES = isLong ? 20_000 : 500;
 const GROUPS = 10;
 /** The short run has mostly short texts, and parses one of so many again. */
 const STEPS = isLong ? { long: 1, again: 1, escaped: 10 } : { long: 16, again: 20, escaped: 80 };

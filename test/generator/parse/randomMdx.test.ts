@@ -20,7 +20,7 @@ import { countTrials } from '../../helpers/trials/countTrials';
 import { createMeasure } from '../../helpers/trials/measureSlowest';
 
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-const CASES = isLong ? 20_000 : 2000;
+const CASES = isLong ? 20_000 : 400;
 const GROUPS = 4;
 
 const TEXTS = [

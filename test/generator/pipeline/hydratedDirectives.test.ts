@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../../helpers/code/longRun';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot } from '../../helpers/sites/buildFixture';
 import { configOf, createSite } from '../../helpers/sites/createSite';
@@ -25,7 +26,7 @@ async function check(files: Parameters<typeof buildFixture>[0]): Promise<readonl
 }
 
 describe('the configuration is told', () => {
-  test.each([
+  testSample([
     [
       'a key that there is not',
       "{ component: './P.tsx', hydrates: 'load' }",

@@ -4,6 +4,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isPrivate, isPrivateInStatic } from '../../../generator/core/fileNames';
+import { testSample } from '../../helpers/code/longRun';
 import { buildRoot } from '../../helpers/sites/buildFixture';
 import { createSite } from '../../helpers/sites/createSite';
 
@@ -28,7 +29,7 @@ async function build(name: string, page: string, includeDrafts = false) {
 }
 
 describe('a dotfile is not published by', () => {
-  test.each([
+  testSample([
     ['a.md', `${FENCE}sh file="./.env"\n${FENCE}`, 'begins with a dot'],
     ['a.md', `${FENCE}sh file="/docs/.notes/a.txt"\n${FENCE}`, 'begins with a dot'],
     ['a.md', `${FENCE}sh file="./plain.txt"\n${FENCE}`, 'begins with a dot'],
@@ -51,7 +52,7 @@ describe('a dotfile is not published by', () => {
 });
 
 describe('in a build without drafts, a draft is not published by', () => {
-  test.each([
+  testSample([
     ['a.md', `${FENCE}md file="./draft.mdx"\n${FENCE}`],
     ['a.md', '<<< ./draft.mdx#L6'],
     ['a.mdx', "import Draft from './draft.mdx';\n\n<Draft/>"],

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testSample } from '../../helpers/code/longRun';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../../helpers/sites/createSite';
@@ -32,7 +33,7 @@ async function check(files: SiteFiles): Promise<readonly string[]> {
 }
 
 describe('the configuration is told', () => {
-  test.each([
+  testSample([
     [
       'a part that there is not',
       '{ Navbra: () => null }',
@@ -153,7 +154,7 @@ export const Part = ({ children, contents, page }: DocPageProps) => (
     }),
   );
 
-  test.each([
+  testSample([
     ['DocPage', '/b'],
     ['PostPage', '/blog/1'],
     ['NotFound', '/404.html'],
@@ -247,7 +248,7 @@ describe('the author is told of', () => {
     expect(diagnostics[0]).toMatchObject({ file: 'content/Part.tsx', line: 2, column: 9 });
   });
 
-  test.each([
+  testSample([
     ['a promise', 'Promise.resolve(null)', 'it returned a promise'],
     ['an object', '({ a: 1 })', 'Objects are not valid as a React child'],
   ])('one that returns %s, with its place in the configuration', async (_, returned, why) => {

@@ -16,6 +16,7 @@ import {
   startFakeProvider,
 } from '../../helpers/search/fakeProvider';
 import { IMPATIENT_LIMITS, PUSH_LIMITS } from '../../helpers/search/pushLimits';
+import { testSample } from '../../helpers/code/longRun';
 
 const ACCOUNT = { appId: 'app', apiKey: 'a-secret-admin-key' };
 const OLD = [createFakeRecord({ lvl0: 'API', lvl1: 'Old' })];
@@ -113,7 +114,7 @@ describe('a failure', () => {
     ['is answered by half', 'stallBody'],
   ];
 
-  test.each(failures)(
+  testSample(failures)(
     'leaves the live index as it was, whichever request %s',
     async (_, answer) => {
       const steps = await countRequests();

@@ -14,6 +14,7 @@ import {
   createVocabulary,
   createZipf,
 } from '../../helpers/sites/createCorpus';
+import { longTest, testSample } from '../../helpers/code/longRun';
 
 const SEEDS = process.env.DOCWRIGHT_LONG ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
 
@@ -48,7 +49,7 @@ function editBody(page: PageText, words: string): PageText {
 }
 
 describe('an index that is made again with a memory', () => {
-  test.each(SEEDS)('is the index without it, after any changes (seed %i)', (seed) => {
+  testSample(SEEDS)('is the index without it, after any changes (seed %i)', (seed) => {
     const random = createRandom(seed);
     const below = (count: number) => Math.floor(random() * count);
     const pick = createZipf(createVocabulary(random), random);
@@ -121,7 +122,7 @@ describe('the edit of one body among 1,000 pages', () => {
     ['most sections gone', { ...page, sections: { Zebra: 'A zebra crossing.' } }],
   ];
 
-  test.each(changes)('leaves the numbers of all other passages alone: %s', (_, changed) => {
+  testSample(changes)('leaves the numbers of all other passages alone: %s', (_, changed) => {
     const after = indexRecords(toRecords(pages.with(EDITED, changed)), OPTIONS);
     const own = new Set([...listTerms(page), ...listTerms(changed)]);
     const payloads = listPayloads(after);
@@ -146,7 +147,7 @@ describe('the edit of one body among 1,000 pages', () => {
     expect(added.length).toBeLessThan(60);
   });
 
-  test('leaves the pages of the head alone', () => {
+  longTest('leaves the pages of the head alone', () => {
     const after = indexRecords(toRecords(pages.with(EDITED, editBody(page, 'zebra'))), OPTIONS);
     const read = (files: readonly IndexFile[]) => parseHead(files.at(-1)?.content ?? '');
     expect(read(after).pages).toEqual(read(before).pages);

@@ -17,6 +17,7 @@ import {
   type SiteFiles,
 } from '../../helpers/sites/createSite';
 import { findWorkerBundle } from '../../helpers/sites/findWorkerBundle';
+import { testSample } from '../../helpers/code/longRun';
 
 /** Any site has enough text. */
 async function findWorker(): Promise<WorkerOptions> {
@@ -54,7 +55,7 @@ const PAGES: SiteFiles = {
 };
 
 describe('a site is the same', () => {
-  test.each(['plain', 'second', 'docusaurus-like'])('as without a worker: %s', async (name) => {
+  testSample(['second', 'plain', 'docusaurus-like'])('as without a worker: %s', async (name) => {
     const root = await createSite(name);
     const alone = await buildRoot(root);
     const beside = await buildRoot(root, { worker: await findWorker() });

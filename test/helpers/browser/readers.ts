@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../code/longRun';
 import { getBrowser } from './browser';
 import { inspectPage, NOTHING_WRONG } from './inspectPage';
 import { PATIENCE_MS } from './patience';
@@ -75,20 +76,23 @@ const MODES = [
   { colorScheme: 'light', hasScripts: false },
 ] as const;
 
-const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-
-/** Phone and desktop, each mode, and pages with and without scripts. */
-const FEW = [MODES.slice(0, 1), [], MODES.slice(1, 2)] as const;
 const ALL = [MODES, MODES, MODES] as const;
+const ON_PHONE = [MODES.slice(0, 1), [], []] as const;
+const ON_DESKTOP = [[], [], MODES.slice(1, 2)] as const;
 
-/** `kinds` are paths by the kind of page. Every one is seen by two readers, and by twelve in the long run. */
+/**
+ * `kinds` are paths by the kind of page. The long run has twelve readers for each of them. The short run has one, with
+ * scripts on a phone and without on a desktop in turns.
+ */
 export function describeKinds(
   kinds: Readonly<Record<string, string>>,
   readers: Readers,
   getOrigin: () => string,
 ): void {
-  const [phone, tablet, desktop] = isLong ? ALL : FEW;
-  describe.each(Object.entries(kinds))('a page of the kind %s', (kind, path) => {
+  const cases = Object.entries(kinds).map(([kind, path], index) => [kind, path, index] as const);
+  describe.each(cases)('a page of the kind %s', (kind, path, index) => {
+    const few = index % 2 === 0 ? ON_PHONE : ON_DESKTOP;
+    const [phone, tablet, desktop] = isLong ? ALL : few;
     const sizes = [
       { size: 'phone', viewport: PHONE, modes: phone },
       { size: 'tablet', viewport: TABLET, modes: tablet },

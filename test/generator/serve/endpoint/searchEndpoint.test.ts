@@ -27,7 +27,7 @@ const RECORDS = ['Polls', 'Users'].flatMap((title) =>
 const QUERIES = '/1/indexes/*/queries';
 const QUESTION = JSON.stringify({ requests: [{ indexName: 'docs', params: 'query=poll' }] });
 const HEADERS = '/*\n  X-Secret: yes\n  Content-Security-Policy: default-src none\n';
-const FUZZED = process.env.DOCWRIGHT_LONG ? 10_000 : 1000;
+const FUZZED = process.env.DOCWRIGHT_LONG ? 10_000 : 300;
 
 const closers: (() => Promise<unknown>)[] = [];
 let url: string;

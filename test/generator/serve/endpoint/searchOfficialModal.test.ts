@@ -2,8 +2,9 @@
 
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { startVisits } from '../../../helpers/browser/visits';
+import { testSample } from '../../../helpers/code/longRun';
 import { serveCrbtSite } from '../../../helpers/sites/crbtSite';
 import { REPOSITORY } from '../../../helpers/sites/repository';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('the official modal', () => {
-  test.each(QUERIES)('finds, groups and marks the same for "%s" as docwright', async (query) => {
+  testSample(QUERIES)('finds, groups and marks the same for "%s" as docwright', async (query) => {
     const official = await askOfficial(query);
     expect(official.groups.length).toBeGreaterThan(0);
     expect(official.marked.length).toBeGreaterThan(0);
@@ -104,6 +105,7 @@ function collectSeen(page: Page, selectors: Selectors): Promise<Seen> {
 function createOfficialPage(): string {
   return `import { createRoot } from 'react-dom/client';
 import { DocSearchModal } from '@docsearch/react';
+import { testSample } from '../../../helpers/code/longRun';
 createRoot(document.getElementById('official')).render(
   <DocSearchModal appId="docwright" apiKey="any" indexName="crbt" initialScrollY={0} onClose={() => {}}
     searchParameters={{ facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']] }} />,

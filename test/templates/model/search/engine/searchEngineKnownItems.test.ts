@@ -2,6 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchEngine } from '../../../../../templates/model/search/engine/engine';
+import { isLong } from '../../../../helpers/code/longRun';
 import {
   createMemoryIndex,
   createPageRecords,
@@ -10,7 +11,7 @@ import {
 import { createCorpus, createRandom } from '../../../../helpers/sites/createCorpus';
 
 const PAGES = 400;
-const ITEMS = 200;
+const ITEMS = isLong ? 200 : 50;
 
 type Item = { readonly url: string; readonly words: readonly string[] };
 

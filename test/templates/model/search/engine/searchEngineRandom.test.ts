@@ -24,7 +24,7 @@ import { createRandom } from '../../../../helpers/sites/createCorpus';
 import { countTrials } from '../../../../helpers/trials/countTrials';
 import { createMeasure } from '../../../../helpers/trials/measureSlowest';
 
-const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 1_500;
+const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 300;
 
 let records: readonly SearchRecord[] = [];
 let index: MemoryIndex;
