@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../helpers/code/longRun';
 import { describeFolder, PAGE, writeOldOutput } from '../helpers/commands/failToBuild';
 import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../helpers/sites/createSite';
-import { longTest } from '../helpers/code/longRun';
 
 const doc = (text: string | Uint8Array) => ({ 'content/docs/intro.md': text });
 

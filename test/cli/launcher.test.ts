@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { longTest } from '../helpers/code/longRun';
 import { PAGE } from '../helpers/commands/failToBuild';
 import { runCli } from '../helpers/commands/runCli';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
 import { createFolder, createSite } from '../helpers/sites/createSite';
-import { longTest } from '../helpers/code/longRun';
 
 const COPIED = ['bin', 'generator', 'templates', 'client', 'package.json', 'tsconfig.json'];
 
@@ -83,28 +83,31 @@ test('reverted sources run their earlier bundle', async () => {
   expect(listBundles()).toEqual(bundles);
 });
 
-longTest('code is highlighted anew when what highlights it is edited, and not after other edits', async () => {
-  const page = '# Code\n\n```ts\nconst kite = 1;\n```\n';
-  writeFileSync(path.join(site, 'content/docs/code.md'), page);
-  /** New values are in new files. */
-  const listPacks = (kind: string) => {
-    const folder = path.join(site, '.docwright/cache', kind);
-    return readdirSync(folder).map((name) => `${name} ${statSync(path.join(folder, name)).ino}`);
-  };
-  const build = async () => {
-    expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
-    const page = read('code/index.html');
-    return { code: listPacks('code'), articles: listPacks('articles'), page };
-  };
-  const first = await build();
-  expect(first.page).toContain('">const </span>');
-  edit('templates/pages/NotFound.tsx', 'could find', 'can find');
-  expect(await build()).toMatchObject({ code: first.code, articles: first.articles });
-  edit('generator/parse/code/engine.ts', "part.trim() === ''", 'false');
-  const second = await build();
-  expect(second.page).toContain('">const</span> ');
-  expect(second.code).not.toEqual(first.code);
-});
+longTest(
+  'code is highlighted anew when what highlights it is edited, and not after other edits',
+  async () => {
+    const page = '# Code\n\n```ts\nconst kite = 1;\n```\n';
+    writeFileSync(path.join(site, 'content/docs/code.md'), page);
+    /** New values are in new files. */
+    const listPacks = (kind: string) => {
+      const folder = path.join(site, '.docwright/cache', kind);
+      return readdirSync(folder).map((name) => `${name} ${statSync(path.join(folder, name)).ino}`);
+    };
+    const build = async () => {
+      expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
+      const page = read('code/index.html');
+      return { code: listPacks('code'), articles: listPacks('articles'), page };
+    };
+    const first = await build();
+    expect(first.page).toContain('">const </span>');
+    edit('templates/pages/NotFound.tsx', 'could find', 'can find');
+    expect(await build()).toMatchObject({ code: first.code, articles: first.articles });
+    edit('generator/parse/code/engine.ts', "part.trim() === ''", 'false');
+    const second = await build();
+    expect(second.page).toContain('">const</span> ');
+    expect(second.code).not.toEqual(first.code);
+  },
+);
 
 longTest('only a few old bundles are kept', async () => {
   const dist = path.join(home, 'dist');

@@ -16,13 +16,13 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { longTest } from '../helpers/code/longRun';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCli } from '../helpers/commands/runCli';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
 import { createFolder } from '../helpers/sites/createSite';
 import { commitAll, runGit } from '../helpers/sites/runGit';
 import { writeFiles } from '../helpers/sites/writeFiles';
-import { longTest } from '../helpers/code/longRun';
 
 const PACK_TIMEOUT_MS = 300_000;
 const COMPILER = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');

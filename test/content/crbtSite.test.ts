@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
 import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import { listScriptHashes } from '../helpers/browser/clientPages';
+import { longTest } from '../helpers/code/longRun';
 import { runCli } from '../helpers/commands/runCli';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
 import { validateHtml } from '../helpers/pages/validateHtml';
@@ -16,7 +17,6 @@ import { findProblems, listDocuments, listScriptSources } from '../helpers/sites
 import { crbtRoutes } from '../helpers/sites/crbtRoutes';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
 import { createFolder } from '../helpers/sites/createSite';
-import { longTest } from '../helpers/code/longRun';
 
 let site: Fixture;
 beforeAll(async () => {
@@ -237,20 +237,23 @@ describe('the blog', () => {
 
 /** `reproducible.test` shows it on small sites in the short run. */
 describe('the same input gives the same bytes', () => {
-  longTest('from another folder, another time zone, another language, with other file times', async () => {
-    const root = createFolder();
-    cpSync(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      utimesSync(path.join(root, name), 1, 1);
-    }
-    const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
-    const result = await runCli(['build', '--strict', '--root', root], {
-      cwd: createFolder(),
-      env,
-    });
-    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(hashFolder(path.join(root, 'out'))).toEqual(hashSite(site));
-  });
+  longTest(
+    'from another folder, another time zone, another language, with other file times',
+    async () => {
+      const root = createFolder();
+      cpSync(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
+      for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+        utimesSync(path.join(root, name), 1, 1);
+      }
+      const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+      const result = await runCli(['build', '--strict', '--root', root], {
+        cwd: createFolder(),
+        env,
+      });
+      expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(hashFolder(path.join(root, 'out'))).toEqual(hashSite(site));
+    },
+  );
 
   longTest('in a second build', async () => {
     expect(hashSite(await buildRoot(REPOSITORY))).toEqual(hashSite(site));

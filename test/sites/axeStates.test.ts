@@ -119,9 +119,14 @@ const MENU_STATES: readonly State[] = [
   },
 ];
 
-/** Each screen size is checked in one mode, in long runs in both. The short run has all states on the small screen. */
+/** Each screen size is checked in one mode, in long runs in both, and with every state. */
 describe.each([
-  { screen: 'small', viewport: PHONE, states: [...sample(STATES), ...MENU_STATES], modes: ['dark'] },
+  {
+    screen: 'small',
+    viewport: PHONE,
+    states: [...sample(STATES), ...MENU_STATES],
+    modes: ['dark'],
+  },
   { screen: 'large', viewport: DESKTOP, states: sample(STATES), modes: ['light'] },
 ] as const)('on a $screen screen', ({ viewport, states, modes }) => {
   test.each<'light' | 'dark'>(isLong ? ['light', 'dark'] : [...modes])(

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '../../generator/serve/listen';
 import { startVisits } from '../helpers/browser/visits';
+import { sample } from '../helpers/code/longRun';
 import { findScripts } from '../helpers/pages/findScripts';
 import { createVectors } from '../helpers/pages/scriptVectors';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
 import { CONFIG_FILE, type SiteFiles } from '../helpers/sites/createSite';
 import { countTrials } from '../helpers/trials/countTrials';
-import { sample } from '../helpers/code/longRun';
 
 /** The short run takes each of this many vectors once, so that every kind of them is there. */
 const STEP = process.env.DOCWRIGHT_LONG === undefined ? 40 : 3;

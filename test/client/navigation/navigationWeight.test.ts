@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
 import { saveData } from '../../helpers/browser/walkHost';
 import { watchShifts } from '../../helpers/browser/watchShifts';
+import { sample } from '../../helpers/code/longRun';
 import { crbtRoutes } from '../../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../../helpers/sites/crbtSite';
-import { sample } from '../../helpers/code/longRun';
 
 const MAX_BYTES = 14 * 1024;
 

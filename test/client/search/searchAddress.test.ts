@@ -1,11 +1,11 @@
 /** Everything that leads to the search page uses its one address. */
 
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { testSample } from '../../helpers/code/longRun';
 import { type Element, findAll, getAttribute } from '../../helpers/pages/html';
 import { buildRoot, type Fixture, getCrbtSite } from '../../helpers/sites/buildFixture';
 import { listDocuments } from '../../helpers/sites/checkPages';
 import { REPOSITORY } from '../../helpers/sites/repository';
-import { testSample } from '../../helpers/code/longRun';
 
 testSample(['/', '/docs/'])(
   'below %s, forms, links and browsers lead to the route of the search page, without a redirect',

@@ -8,12 +8,12 @@ import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
 import { until } from '../../helpers/browser/until';
+import { longTest } from '../../helpers/code/longRun';
 import { PAGE } from '../../helpers/commands/failToBuild';
 import { runCli } from '../../helpers/commands/runCli';
 import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 import { countTrials } from '../../helpers/trials/countTrials';
-import { longTest } from '../../helpers/code/longRun';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
 
@@ -143,19 +143,22 @@ function readForeign(out: string, foreign: object): object {
   return Object.fromEntries(files);
 }
 
-longTest('two builds at once both succeed, and the output of one of them stays complete', async () => {
-  const root = createFolder();
-  mkdirSync(path.join(root, 'content'));
-  await emitVersion(root, 'first');
-  for (let round = 0; round < 3; round += 1) {
-    const results = await Promise.all(
-      ['a', 'b', 'c'].map((name) => emitVersion(root, name + round)),
-    );
-    expect(results).toEqual([true, true, true]);
-    expect(readVersions(path.join(root, 'out'))).toHaveLength(1);
-    expect(readdirSync(root).sort()).toEqual(['content', 'out']);
-  }
-});
+longTest(
+  'two builds at once both succeed, and the output of one of them stays complete',
+  async () => {
+    const root = createFolder();
+    mkdirSync(path.join(root, 'content'));
+    await emitVersion(root, 'first');
+    for (let round = 0; round < 3; round += 1) {
+      const results = await Promise.all(
+        ['a', 'b', 'c'].map((name) => emitVersion(root, name + round)),
+      );
+      expect(results).toEqual([true, true, true]);
+      expect(readVersions(path.join(root, 'out'))).toHaveLength(1);
+      expect(readdirSync(root).sort()).toEqual(['content', 'out']);
+    }
+  },
+);
 
 test('two commands at once build one site, one after the other', async () => {
   const root = await createSite(PAGE);

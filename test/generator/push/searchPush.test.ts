@@ -6,6 +6,7 @@ import { countBytes, fitRecord, MAX_RECORD_BYTES } from '../../../generator/push
 import { planPush } from '../../../generator/push/planPush';
 import { type PushOutcome, pushPlan } from '../../../generator/push/pushPlan';
 import type { SearchRecord } from '../../../templates/model/search/record';
+import { testSample } from '../../helpers/code/longRun';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import {
   FAILURES,
@@ -16,7 +17,6 @@ import {
   startFakeProvider,
 } from '../../helpers/search/fakeProvider';
 import { IMPATIENT_LIMITS, PUSH_LIMITS } from '../../helpers/search/pushLimits';
-import { testSample } from '../../helpers/code/longRun';
 
 const ACCOUNT = { appId: 'app', apiKey: 'a-secret-admin-key' };
 const OLD = [createFakeRecord({ lvl0: 'API', lvl1: 'Old' })];

@@ -6,6 +6,7 @@ import type { IndexFile } from '../../../generator/search/createIndex';
 import { parseHead } from '../../../templates/model/search/engine/codec/head';
 import { unpackEntries } from '../../../templates/model/search/engine/codec/sortedEntries';
 import { splitWords } from '../../../templates/model/search/engine/words/splitWords';
+import { longTest, testSample } from '../../helpers/code/longRun';
 import { indexRecords } from '../../helpers/search/indexRecords';
 import { createPageRecords, type PageText } from '../../helpers/search/memoryIndex';
 import {
@@ -14,7 +15,6 @@ import {
   createVocabulary,
   createZipf,
 } from '../../helpers/sites/createCorpus';
-import { longTest, testSample } from '../../helpers/code/longRun';
 
 const SEEDS = process.env.DOCWRIGHT_LONG ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../../generator/cache/openCache';
 import type { WorkerOptions } from '../../../generator/pipeline/parseMany';
+import { testSample } from '../../helpers/code/longRun';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
 import {
@@ -17,7 +18,6 @@ import {
   type SiteFiles,
 } from '../../helpers/sites/createSite';
 import { findWorkerBundle } from '../../helpers/sites/findWorkerBundle';
-import { testSample } from '../../helpers/code/longRun';
 
 /** Any site has enough text. */
 async function findWorker(): Promise<WorkerOptions> {

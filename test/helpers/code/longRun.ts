@@ -15,4 +15,6 @@ export const testSample = ((cases: readonly unknown[]) =>
   test.each(sample(cases))) as typeof test.each;
 
 /** A test that repeats, at more cost, what another test of the short run shows: only the long run has it. */
-export const longTest: typeof test = isLong ? test : (Object.assign(() => {}, { each: () => () => {} }) as never);
+export const longTest: typeof test = isLong
+  ? test
+  : (Object.assign(() => {}, { each: () => () => {} }) as never);
