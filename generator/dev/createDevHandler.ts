@@ -8,8 +8,11 @@ import {
 } from '../../templates/model/devEvents';
 import { DEV_EDITOR_PATH, DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { createSiteHandler, type RequestHandler } from '../serve/createSiteHandler';
-import { createSearchEndpoint, sendProblem } from '../serve/endpoint/searchEndpoint';
-import { findSearchTarget } from '../serve/endpoint/searchTarget';
+import {
+  createSearchEndpoint,
+  isSearchRequest,
+  sendSearchProblem,
+} from '../serve/endpoint/searchEndpoint';
 import { splitTarget } from '../serve/resolveRequest';
 import { sendText } from '../serve/sendFile';
 import { describeCrash } from './describeCrash';
@@ -50,11 +53,11 @@ export function createDevHandler(options: DevHandlerOptions): RequestHandler {
     }
     if (path === DEV_SCRIPT_PATH) return sendScript(state, exchange);
     const { files } = state;
-    if (!files && findSearchTarget(path, '/')) {
-      return sendProblem(exchange, 500, 'The site could not be built');
+    if (!files && isSearchRequest(request, '/')) {
+      return sendSearchProblem(response, 'the site could not be built');
     }
     if (!files) return sendFailurePage(state.latest.problems, exchange);
-    if (findSearchTarget(path, files.baseUrl)) {
+    if (isSearchRequest(request, files.baseUrl)) {
       return createSiteHandler(async () => files, answerSearch)(request, response);
     }
     const page = await renderPage(files, request.url ?? '');

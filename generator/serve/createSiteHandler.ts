@@ -3,8 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import { findErrorHeaders, findFileHeaders } from './answerHeaders';
-import { type AnswerSearch, createSearchEndpoint } from './endpoint/searchEndpoint';
-import { findSearchTarget } from './endpoint/searchTarget';
+import { createSearchEndpoint, isSearchRequest } from './endpoint/searchEndpoint';
 import { nameFailure } from './nameFailure';
 import { resolveRequest, splitTarget } from './resolveRequest';
 import { type Exchange, sendFile, sendText } from './sendFile';
@@ -15,14 +14,14 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** `readSite` is called for every request. The handler never rejects: an error becomes a response. */
 export function createSiteHandler(
   readSite: () => Promise<SiteFiles>,
-  answerSearch: AnswerSearch = createSearchEndpoint(),
+  answerSearch = createSearchEndpoint(),
 ): RequestHandler {
   return async (request, response) => {
     try {
       const site = await readSite();
+      if (isSearchRequest(request, site.baseUrl))
+        return await answerSearch(site, { request, response });
       const { path } = splitTarget(request.url ?? '');
-      const target = findSearchTarget(path, site.baseUrl);
-      if (target) return await answerSearch(site, { request, response }, target);
       await answer(site, { request, response, headers: findErrorHeaders(site, path) });
     } catch (error) {
       sendFailure({ request, response, headers: {} }, error);

@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises';
 import { getAbsoluteUrl } from '../../templates/model/address';
 import { createUserError } from '../core/diagnostics';
 import { createSiteHandler } from './createSiteHandler';
-import { createSearchEndpoint, type SearchEndpointOptions } from './endpoint/searchEndpoint';
 import { createFolderReader } from './folderFiles';
 import { type Address, closeServer, createHttpServer, listen, type RunningServer } from './listen';
 
@@ -12,7 +11,6 @@ type ServerOptions = Address & {
   readonly folder: string;
   /** Begins and ends with a slash; by default the base URL in the manifest of the folder. */
   readonly basePath?: string | undefined;
-  readonly search?: SearchEndpointOptions | undefined;
 };
 
 /**
@@ -24,8 +22,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { folder, basePath } = options;
   await requireFolder(folder);
   const readSite = createFolderReader(folder, basePath);
-  const answerSearch = createSearchEndpoint(options.search);
-  const server = createHttpServer(createSiteHandler(readSite, answerSearch));
+  const server = createHttpServer(createSiteHandler(readSite));
   const origin = await listen(server, options);
   const { baseUrl } = await readSite();
   return { url: getAbsoluteUrl({ url: origin, baseUrl }, '/'), close: () => closeServer(server) };

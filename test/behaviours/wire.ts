@@ -8,7 +8,7 @@ export const wire: Behaviours = {
   '6.3': 'client/search/searchWire.test.ts: is sent without a preflight request',
   '6.4': 'client/search/searchWire.test.ts: has one entry with everything in its parameters',
   '6.5': 'client/search/searchWire.test.ts: has one entry with everything in its parameters',
-  '6.6': 'generator/serve/endpoint/protocol/searchProtocol.test.ts: %s',
+  '6.6': 'generator/serve/endpoint/searchProtocol.test.ts: %s',
   '6.7': 'client/search/searchWire.test.ts: has one entry with everything in its parameters',
   '6.8': 'client/search/searchClient.test.ts: has its parameters in the order of the provider',
   '6.9': 'client/search/searchClient.test.ts: has its parameters in the order of the provider',

@@ -1,209 +1,168 @@
-/** Answers searches over HTTP in the hosted provider's protocol, from the site's own index. */
+/**
+ * Answers what search clients of the hosted provider send (DocSearch, InstantSearch, autocomplete), from the
+ * site's own index. Nothing of the provider's administration is answered.
+ */
 
-import { randomBytes } from 'node:crypto';
-import { createIndexSource } from '../../../templates/model/search/engine/createIndexSource';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { findSitePath } from '../../../templates/model/address';
+import { SEARCH_ENDPOINT } from '../../../templates/model/outputs';
+import { decodePath } from '../../../templates/model/paths';
 import { nameFailure } from '../nameFailure';
-import { readBody } from '../readBody';
 import { splitTarget } from '../resolveRequest';
-import type { Exchange } from '../sendFile';
 import type { SiteFiles } from '../siteFiles';
-import { answerTarget } from './answerTarget';
-import { findCredentialProblem } from './protocol/credentials';
-import { MAX_BODY_BYTES } from './protocol/parseEntry';
-import {
-  createProblemAnswer,
-  type ProtocolAnswer,
-  ProtocolError,
-} from './protocol/protocolProblem';
-import { type CreateSource, createServedIndexReader, type ServedIndex } from './searchIndex';
-import { listMethods, type SearchTarget } from './searchTarget';
-import { createWorkQueue, type GiveWay, MAX_SEARCHES, type WorkQueue } from './work';
+import { answerFacetSearch, answerSearch } from './answerSearch';
+import { parseFacetSearch, parseSearch } from './parseSearch';
+import { getRequests, ProtocolError, parseEntry, parseObject, type RequestEntry } from './protocol';
+import { createServedIndexReader, type ServedIndex } from './searchIndex';
 
-type SearchLimits = {
-  /** Timeout for the whole body of a request. */
-  readonly uploadMs: number;
-  /** Timeout for the answer, with reading the files of the index. */
-  readonly answerMs: number;
-};
+type SearchExchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** For a site without search it answers 404. */
-export type AnswerSearch = (
-  site: SiteFiles,
-  exchange: SearchExchange,
-  target: SearchTarget,
-) => Promise<void>;
+/** Answers requests for which `isSearchRequest` is true; never rejects. */
+type AnswerSearch = (site: SiteFiles, exchange: SearchExchange) => Promise<void>;
 
-type SearchExchange = Pick<Exchange, 'request' | 'response'>;
-
-export type SearchEndpointOptions = {
-  readonly createSource?: CreateSource | undefined;
-  readonly limits?: SearchLimits | undefined;
-  /** Called after each portion of work, to let other requests run. */
-  readonly giveWay?: GiveWay | undefined;
-};
-
-const LIMITS: SearchLimits = { uploadMs: 10_000, answerMs: 10_000 };
-/** The ids of the provider have this length. */
-const QUERY_ID_BYTES = 16;
+/** Events of search clients, about what readers click. */
+const EVENTS = '1/events';
+const ROUTE = new RegExp(`^${SEARCH_ENDPOINT}/([^/]+)/(queries|query|facets/([^/]+)/query)$`);
+const ANY_INDEX = '*';
+const MAX_BODY_BYTES = 64 * 1024;
+/** A longer body is read up to this many times the limit, because some clients read no answer before they have sent all. */
+const MAX_EXCESS = 16;
 const PREFLIGHT_MAX_AGE_S = 86_400;
 const REQUEST_HEADERS =
   'content-type, x-algolia-agent, x-algolia-api-key, x-algolia-application-id, x-algolia-usertoken';
 
-/** Every error becomes an answer. Pages of other origins may read the answers. */
-export function createSearchEndpoint({
-  createSource = createIndexSource,
-  limits = LIMITS,
-  giveWay,
-}: SearchEndpointOptions = {}): AnswerSearch {
-  const findIndex = createServedIndexReader(createSource);
-  const searches = { queue: createWorkQueue(giveWay), count: 0 };
-  return async (site, exchange, target) => {
-    const { request, response } = exchange;
+/** The endpoint is at the root of the origin, and also below the base URL of the site. */
+export function isSearchRequest({ url, method = '' }: IncomingMessage, baseUrl: string): boolean {
+  const path = findEndpointPath(url, baseUrl);
+  const isRead = ['GET', 'HEAD'].includes(method);
+  return path.startsWith(`${SEARCH_ENDPOINT}/`) || (path === EVENTS && !isRead);
+}
+
+export function createSearchEndpoint(): AnswerSearch {
+  const findIndex = createServedIndexReader();
+  return async (site, { request, response }) => {
     try {
+      if (request.method === 'OPTIONS') return sendPreflight(response);
+      const body = await readBody(request);
       const index = await findIndex(site);
-      if (index === undefined) return sendProblem(exchange, 404, 'This site has no search');
-      if (request.method === 'OPTIONS') return sendPreflight(exchange, target);
-      if (target.type === 'unknown') return sendProblem(exchange, 404, target.message);
-      if (!isAllowed(request.method, target)) return sendWrongMethod(exchange, target);
-      await answerRequest({ index, target, limits, searches }, exchange);
+      if (index === undefined) throw new ProtocolError('This site has no search', 404);
+      const path = findEndpointPath(request.url, site.baseUrl);
+      send(response, 200, await answerRequest({ index, method: request.method, path, body }));
     } catch (error) {
-      if (response.headersSent) return void response.destroy();
-      sendProblem(exchange, 500, `The index could not be read: ${nameFailure(error)}`);
+      sendSearchProblem(response, error);
     }
   };
 }
 
 /** Sends an error in the form of the provider. */
-export function sendProblem(exchange: SearchExchange, status: number, message: string): void {
-  sendAnswer(exchange, createProblemAnswer({ message, status }));
+export function sendSearchProblem(response: ServerResponse, error: unknown): void {
+  const status = error instanceof ProtocolError ? error.status : 500;
+  const reason = nameFailure(error);
+  const message =
+    error instanceof ProtocolError ? reason : `The index could not be read: ${reason}`;
+  send(response, status, { message, status });
 }
 
-/** HEAD is GET without the body. */
-function isAllowed(method: string | undefined, target: SearchTarget): boolean {
-  return listMethods(target).includes(method === 'HEAD' ? 'GET' : (method ?? ''));
+/** Returns the path below the base URL if it is there, without a slash at its start. */
+function findEndpointPath(url = '', baseUrl: string): string {
+  const { path } = splitTarget(url);
+  return (findSitePath(baseUrl, path) ?? path).slice(1);
 }
 
-function sendWrongMethod(exchange: SearchExchange, target: SearchTarget): void {
-  const methods = listMethods(target);
-  exchange.response.setHeader('allow', formatMethods(target));
-  const isSearch = methods.join() === 'POST';
-  const message = isSearch
-    ? 'Searches are sent by POST'
-    : `Only ${methods.join(' and ')} is answered`;
-  sendProblem(exchange, 405, `${message}: the index of a site can only be read`);
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    // Leaving the loop closes the connection.
+    else if (size > MAX_EXCESS * MAX_BODY_BYTES) break;
+  }
+  if (size <= MAX_BODY_BYTES) return Buffer.concat(chunks).toString();
+  throw new ProtocolError(`The body must be at most ${MAX_BODY_BYTES} bytes long`, 413);
 }
 
-function formatMethods(target: SearchTarget): string {
-  return [...listMethods(target), 'OPTIONS'].join(', ');
-}
-
-type Searches = { readonly queue: WorkQueue; count: number };
-
-type Asked = {
+type SearchRequest = {
   readonly index: ServedIndex;
-  readonly target: SearchTarget;
-  readonly limits: SearchLimits;
-  readonly searches: Searches;
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly body: string;
 };
 
-async function answerRequest(asked: Asked, exchange: SearchExchange): Promise<void> {
-  const { request, response } = exchange;
-  const { uploadMs } = asked.limits;
-  const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, timeoutMs: uploadMs });
-  if (body.type === 'broken') return void response.destroy();
-  if (body.type !== 'text') {
-    // The rest of the body is not read.
-    response.setHeader('connection', 'close');
-    if (body.type === 'tooSlow') return sendProblem(exchange, 408, 'The body came too slowly');
-    return sendProblem(exchange, 413, `The body must be at most ${MAX_BODY_BYTES} bytes long`);
+/** `path` has no slash at its start. Throws a `ProtocolError` for a request that cannot be answered. */
+export async function answerRequest(request: SearchRequest): Promise<object> {
+  const { index, method, path, body } = request;
+  if (method === 'POST' && path === EVENTS) return { status: 200, message: 'OK' };
+  const [, name = '', action, facet = ''] = ROUTE.exec(path) ?? [];
+  const indexName = decodePath(name);
+  if (method === 'POST' && action === 'queries' && indexName === ANY_INDEX) {
+    return answerQueries(index, body);
   }
-  const { search } = splitTarget(request.url ?? '');
-  const problem = findCredentialProblem(asked.index, { search, headers: request.headers });
-  if (problem) return sendAnswer(exchange, createProblemAnswer(problem));
-  const { searches } = asked;
-  if (searches.count === MAX_SEARCHES) return sendProblem(exchange, 429, 'Too many requests');
-  searches.count += 1;
-  try {
-    const text = request.method === 'POST' ? body.text : undefined;
-    const answer = await answerInTime(asked, exchange, { body: text, search });
-    if (!response.destroyed) sendAnswer(exchange, answer);
-  } finally {
-    searches.count -= 1;
+  if (method === 'POST' && action === 'query') {
+    return answerEntry(index, { ...parseObject(body), indexName });
   }
-}
-
-type Sent = { readonly body: string | undefined; readonly search: string };
-
-/** Stops the work when the client has closed the connection or the time is over. */
-async function answerInTime(
-  { index, target, limits, searches }: Asked,
-  { response }: SearchExchange,
-  { body, search }: Sent,
-): Promise<ProtocolAnswer> {
-  const stop = new AbortController();
-  const onClose = () => stop.abort();
-  response.on('close', onClose);
-  const { queue } = searches;
-  const { indexName, source } = index;
-  const { signal } = stop;
-  const params = new URLSearchParams(search);
-  const given = { indexName, source, queue, signal, createQueryId, body, search: params };
-  const answering = answerTarget(target, given).then(
-    (text): ProtocolAnswer => ({ status: 200, body: text }),
-    (error: unknown) => createProblemAnswer(explain(error)),
+  if (method === 'POST' && facet !== '') {
+    const type = 'facet';
+    return answerEntry(index, { ...parseObject(body), indexName, type, facet: decodePath(facet) });
+  }
+  throw new ProtocolError(
+    `${method} /${path} is not answered here. This site answers POST requests to ` +
+      `/${SEARCH_ENDPOINT}/*/queries, /${SEARCH_ENDPOINT}/<index>/query and ` +
+      `/${SEARCH_ENDPOINT}/<index>/facets/<facet>/query`,
+    404,
   );
-  try {
-    return await withinTime(answering, limits.answerMs);
-  } finally {
-    stop.abort();
-    response.off('close', onClose);
+}
+
+/** Answers the entries one after the other, and lets other requests run in between. */
+async function answerQueries(index: ServedIndex, body: string): Promise<object> {
+  const results: object[] = [];
+  for (const [position, entry] of getRequests(parseObject(body)).entries()) {
+    const place = `requests[${position}]`;
+    results.push(await answerEntry(index, parseEntry(entry, place)));
+    await setImmediate();
   }
+  return { results };
 }
 
-function explain(error: unknown) {
-  if (error instanceof ProtocolError) return { message: error.message, status: error.status };
-  const reason = error instanceof Error ? error.message : String(error);
-  return { message: `The index failed: ${reason}`, status: 500 };
-}
-
-function createQueryId(): string {
-  return randomBytes(QUERY_ID_BYTES).toString('hex');
-}
-
-async function withinTime(answer: Promise<ProtocolAnswer>, limitMs: number) {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<ProtocolAnswer>((resolve) => {
-    const message = `The search took longer than ${limitMs} ms`;
-    timer = setTimeout(() => resolve(createProblemAnswer({ message, status: 500 })), limitMs);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
+function answerEntry(
+  { indexName, source }: ServedIndex,
+  { type, facet, ...entry }: RequestEntry,
+): Promise<object> {
+  if (entry.indexName !== indexName) {
+    throw new ProtocolError(`Index ${entry.indexName} does not exist`, 404);
   }
+  if (type === 'facet') {
+    const search = parseFacetSearch(entry, facet);
+    return source.use((reader) => answerFacetSearch(reader, search));
+  }
+  const search = parseSearch(entry);
+  return source.use(async (reader) => ({
+    ...(await answerSearch(reader, search)),
+    index: indexName,
+  }));
 }
 
-function sendPreflight(exchange: SearchExchange, target: SearchTarget): void {
-  const { response } = exchange;
-  setCommonHeaders(exchange);
-  response.setHeader('access-control-allow-methods', formatMethods(target));
+function sendPreflight(response: ServerResponse): void {
+  setCommonHeaders(response);
+  response.setHeader('access-control-allow-methods', 'POST, OPTIONS');
   response.setHeader('access-control-allow-headers', REQUEST_HEADERS);
   response.setHeader('access-control-max-age', PREFLIGHT_MAX_AGE_S);
   response.statusCode = 204;
   response.end();
 }
 
-function sendAnswer(exchange: SearchExchange, { status, body }: ProtocolAnswer): void {
-  const { request, response } = exchange;
-  setCommonHeaders(exchange);
+function send(response: ServerResponse, status: number, answer: object): void {
+  const body = JSON.stringify(answer);
+  setCommonHeaders(response);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', Buffer.byteLength(body));
   response.statusCode = status;
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(body);
 }
 
-/** The header rules of a site apply to its files, not to these answers. */
-function setCommonHeaders({ response }: SearchExchange): void {
+/** Pages of any origin may read the answers. The header rules of a site apply to its files only. */
+function setCommonHeaders(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cache-control', 'no-store');
   response.setHeader('x-content-type-options', 'nosniff');

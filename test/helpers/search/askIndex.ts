@@ -1,10 +1,8 @@
 /** Sends requests of the search endpoint to a small index in memory, without a server. */
 
-import type { WrittenHit } from '../../../generator/serve/endpoint/answers/writeHit';
-import { answerTarget } from '../../../generator/serve/endpoint/answerTarget';
-import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
-import { findSearchTarget } from '../../../generator/serve/endpoint/searchTarget';
-import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint/work';
+import { ProtocolError } from '../../../generator/serve/endpoint/protocol';
+import { answerRequest } from '../../../generator/serve/endpoint/searchEndpoint';
+import type { WrittenHit } from '../../../generator/serve/endpoint/writeHit';
 import { createIndexSource } from '../../../templates/model/search/engine/createIndexSource';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { indexRecords } from './indexRecords';
@@ -26,41 +24,22 @@ export type IndexAnswer = {
   readonly [field: string]: unknown;
 };
 
-/** `target` is a path with its query; a body is JSON, or text as it is; without one it is asked by GET. */
-export type AskIndex = (target: string, body?: object | string) => Promise<IndexAnswer>;
+/** `target` is a path; a body is JSON, or text as it is. */
+export type AskIndex = (target: string, body: object | string) => Promise<IndexAnswer>;
 
-export function createIndexAsker(
-  records: readonly SearchRecord[],
-  { giveWay, signal = new AbortController().signal }: AskerOptions = {},
-): AskIndex {
+export function createIndexAsker(records: readonly SearchRecord[]): AskIndex {
   const files = indexRecords(records, { indexName: 'docs' });
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const source = createIndexSource(async (name) => contents.get(name) ?? '');
-  const queue = createWorkQueue(giveWay);
-  return async (address, sent) => {
-    const { pathname, searchParams: search } = new URL(address, 'http://index.test');
-    const target = findSearchTarget(pathname, '/');
-    if (target === undefined) throw new Error(`${address} is no path of the endpoint`);
+  const index = { indexName: 'docs', source };
+  return async (target, sent) => {
     const body = typeof sent === 'object' ? JSON.stringify(sent) : sent;
-    const asked = {
-      indexName: 'docs',
-      source,
-      queue,
-      signal,
-      createQueryId: () => 'id',
-      body,
-      search,
-    };
     try {
-      return { status: 200, ...JSON.parse(await answerTarget(target, asked)) };
+      const answer = await answerRequest({ index, method: 'POST', path: target.slice(1), body });
+      return { status: 200, ...JSON.parse(JSON.stringify(answer)) };
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
       return { status: error.status, message: error.message };
     }
   };
 }
-
-type AskerOptions = {
-  readonly giveWay?: GiveWay;
-  readonly signal?: AbortSignal;
-};

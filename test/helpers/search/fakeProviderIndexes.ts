@@ -1,19 +1,17 @@
 /** The indexes of the fake provider, and its normal responses. */
 
 import {
+  collectParams,
   findJson,
   findNumber,
   findText,
-  type Params,
-} from '../../../generator/serve/endpoint/protocol/params';
-import {
-  collectParams,
   getRequests,
+  type Params,
+  ProtocolError,
   parseEntry,
   parseObject,
   type RequestEntry,
-} from '../../../generator/serve/endpoint/protocol/parseEntry';
-import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
+} from '../../../generator/serve/endpoint/protocol';
 import type { HitTexts, MarkedText } from '../../../templates/model/search/answer';
 import type { FacetFilters } from '../../../templates/model/search/engine/query';
 import type { SearchRecord } from '../../../templates/model/search/record';
@@ -115,7 +113,7 @@ function writeTexts({ hierarchy = {}, content }: HitTexts<MarkedText> = {}) {
 }
 
 function parseCount(params: Params, name: string): number | undefined {
-  return findNumber(params, name, { least: 0, most: 1000 });
+  return findNumber(params, name, 1000);
 }
 
 type Batch = {

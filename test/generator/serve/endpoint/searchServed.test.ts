@@ -6,7 +6,7 @@ import { createDevHandler } from '../../../../generator/dev/createDevHandler';
 import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devBuild';
 import { addBuild, type DevState } from '../../../../generator/dev/devState';
 import { createOpenPages } from '../../../../generator/dev/openPages';
-import type { WrittenHit } from '../../../../generator/serve/endpoint/answers/writeHit';
+import type { WrittenHit } from '../../../../generator/serve/endpoint/writeHit';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import type { SearchRecord } from '../../../../templates/model/search/record';

@@ -61,7 +61,7 @@ export function chooseHit(passage: Passage, request: HitRequest): ChosenHit {
 }
 
 /** Index of the text to show; undefined when the heading has all words. */
-export function chooseText(passage: Passage, { words, markText }: HitRequest) {
+function chooseText(passage: Passage, { words, markText }: HitRequest) {
   const { level, headings, texts, codeTexts } = passage;
   const first = texts.length > 0 ? 0 : undefined;
   if (words.length === 0) return level === undefined ? first : undefined;
