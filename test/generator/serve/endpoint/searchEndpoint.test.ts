@@ -9,10 +9,6 @@ import type { IndexOptions } from '../../../../generator/search/createIndex';
 import type { RunningServer } from '../../../../generator/serve/listen';
 import { startServer } from '../../../../generator/serve/startServer';
 import { locateIndexFile } from '../../../../templates/model/outputs';
-import {
-  createIndexSource,
-  type IndexSource,
-} from '../../../../templates/model/search/engine/createIndexSource';
 import { ask, speak } from '../../../helpers/commands/http';
 import { indexRecords } from '../../../helpers/search/indexRecords';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';
