@@ -76,7 +76,7 @@ longTest('an edited generator is in the next build, for two commands at once', a
   }
 });
 
-test('reverted sources run their earlier bundle', async () => {
+longTest('reverted sources run their earlier bundle', async () => {
   const bundles = listBundles();
   edit('generator/report/printSummary.ts', '=>', '→');
   expect((await run('build')).stdout).toContain('→ out');
