@@ -2,11 +2,21 @@
 
 import { getHref } from '../../templates/model/address';
 import type { ClientOptions } from '../../templates/model/client';
-import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
+import {
+  HEAD_SCRIPT_PLACES,
+  type HeadScriptOptions,
+  type HeadScriptPlace,
+} from '../../templates/model/headScript';
 import type { OutputFile } from '../../templates/model/site';
-import { BROWSER_BUILD, bundleStyles, bundleText, createDefines, withHash } from './browserBuild';
-import { bundleFeedStyles, type FeedStyles } from './bundleFeedStyles';
-import { bundleHeadScript } from './bundleHeadScript';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import {
+  BROWSER_BUILD,
+  bundleStyles,
+  bundleText,
+  createDefines,
+  createTextDefines,
+  withHash,
+} from './browserBuild';
 import { bundleIslands, type Islands, type IslandsRequest } from './bundleIslands';
 import { bundleMain, type MainOptions } from './bundleMain';
 import { bundleSheets, type NamedStyles, type PageSheet } from './bundleSheets';
@@ -129,3 +139,43 @@ export function bundleDevScript(remember: Remember = rememberNothing): Promise<s
 
 /** The configuration may add something to heads at any time. */
 const DEV_OPTIONS: Pick<ClientOptions, 'hasHead'> = { hasHead: true };
+
+type FeedStyles = {
+  /** Says what a feed is for. */
+  readonly hint: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The colors and fonts of the site. */
+  readonly theme: string;
+};
+
+/** Bundles the stylesheet with which browsers show feeds. They show no markup in them, so the styles bring the text. */
+async function bundleFeedStyles({ hint, direction, theme }: FeedStyles): Promise<OutputFile> {
+  const root = `:root{direction:${direction};--feed-hint:${JSON.stringify(hint)}}\n`;
+  const css = await bundleStyles('feed', { extra: theme + root });
+  return withHash('feed', '.css', css);
+}
+
+/** Bundles the inlined head script, for each kind of page only with the code that it needs. */
+export async function bundleHeadScript(
+  options: Omit<HeadScriptOptions, 'place'>,
+  strings: SiteStrings,
+): Promise<Readonly<Record<HeadScriptPlace, string>>> {
+  const scripts = HEAD_SCRIPT_PLACES.map(
+    async (place) => [place, await bundlePlace({ ...options, place }, strings)] as const,
+  );
+  return Object.fromEntries(await Promise.all(scripts)) as Record<HeadScriptPlace, string>;
+}
+
+function bundlePlace(options: HeadScriptOptions, strings: SiteStrings): Promise<string> {
+  return bundleText({
+    entryPoints: ['client/headScript.ts'],
+    format: 'iife',
+    // Without "use strict", which would be in every page.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
+    define: {
+      ...BROWSER_BUILD.define,
+      ...createTextDefines(strings),
+      ...createDefines('__HEAD_SCRIPT__', options),
+    },
+  });
+}

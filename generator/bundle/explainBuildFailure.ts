@@ -2,11 +2,11 @@
 
 import { isBuiltin } from 'node:module';
 import { relative, resolve } from 'node:path';
-import type { BuildFailure, Message } from 'esbuild';
+import type { BuildFailure, Location, Message } from 'esbuild';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import { type ExplainedSyntax, explainSyntax } from '../core/explainSyntax';
 import { toPosix } from '../core/paths';
-import { findMessagePlace } from './findMessagePlace';
+import type { TextRange } from '../core/problems';
 
 type FailureContext = {
   /** The prefix of the diagnostic codes. */
@@ -107,4 +107,15 @@ function explainUnresolved(imported: string): ExplainedSyntax {
     message: `the package "${imported}" is not installed`,
     hint: `Install it beside the content with "npm install ${installed}", or remove its import.`,
   };
+}
+
+/** The first character of a file for a message without a place. */
+export function findMessagePlace(location: Location | null): TextRange {
+  if (location === null) return { line: 1, column: 1 };
+  const { line, column, length, lineText } = location;
+  const bytes = Buffer.from(lineText);
+  const toColumn = (byte: number) => bytes.subarray(0, byte).toString().length + 1;
+  const start = { line, column: toColumn(column) };
+  const end = toColumn(column + length);
+  return end > start.column ? { ...start, endLine: line, endColumn: end } : start;
 }

@@ -1,6 +1,7 @@
 /** Bundles and runs TypeScript of a content folder: the configuration and the pages. */
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join, posix, resolve, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from 'esbuild';
@@ -8,13 +9,13 @@ import glob from 'fast-glob';
 import { createUserError, type UserError } from '../core/diagnostics';
 import { CACHE_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
-import { relativePosix } from '../core/paths';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
+import { isInside, relativePosix } from '../core/paths';
 import { rename, rm } from '../core/patientDisk';
 import { isWindows, PLATFORM } from '../core/platform';
 import { explainSystemError } from '../core/systemErrors';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
-import { isSelfContained } from './isSelfContained';
 
 export type ModuleRequest = {
   readonly root: string;
@@ -188,4 +189,37 @@ export function findThrownPlace(
     }
   }
   return undefined;
+}
+
+/** Modules of Node that read nothing of the machine. */
+const HARMLESS =
+  /^(?:node:)?(?:assert|buffer|events|path|punycode|querystring|string_decoder|url|util)(?:\/|$)/;
+
+/** Words of code that may ask for the time, the environment, chance, the network or other files. */
+const OUTSIDE =
+  /\b(?:process|Date|random|fetch|crypto|performance|globalThis|require|eval|Function|XMLHttpRequest|WebSocket)\b|\bimport\s*(?:\(|\.\s*meta)/;
+
+/** A file that the bundler takes into the bundle. */
+const BUNDLED_REQUIRE = /\brequire\(\s*(['"`])[^'"`$]*\1\s*\)/g;
+
+/**
+ * `folder` is the working folder of the bundler; `findCode` gives the code of files that are no code themselves.
+ * A word in a comment counts too: false is always safe.
+ */
+async function isSelfContained(
+  { inputs }: Metafile,
+  folder: string,
+  findCode: (file: string) => string | undefined = () => undefined,
+): Promise<boolean> {
+  for (const [name, { imports }] of Object.entries(inputs)) {
+    const file = resolve(folder, name);
+    if (isInside(join(PACKAGE_FOLDER, 'templates'), file)) continue;
+    const modules = imports.filter(({ external }) => external).map(({ path }) => path);
+    if (modules.some((path) => isBuiltin(path) && !HARMLESS.test(path))) return false;
+    // Entries that docwright writes, and what it gives to pages of MDX.
+    if (name.endsWith('<stdin>') || name.startsWith('docwright-')) continue;
+    const text = findCode(file) ?? (await readFile(file, 'utf8').catch(() => undefined));
+    if (text === undefined || OUTSIDE.test(text.replace(BUNDLED_REQUIRE, ''))) return false;
+  }
+  return true;
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
 import { type OutputPlace, removeOutputFolder } from '../emit/outputFolder';
-import { printKept } from '../report/printKept';
+import { printKept } from '../report/printSummary';
 import { startReport } from '../report/startReport';
 import { readKept } from './readKept';
 import { removeCache } from './removeCache';

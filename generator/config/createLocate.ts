@@ -2,8 +2,7 @@
 
 import { once } from '../core/memory';
 import type { Locate, Path, Place } from '../core/problems';
-import { createKeyFinder } from './findKey';
-import { parseSource } from './parseSource';
+import { createKeyFinder, parseSource } from './findKey';
 
 export type ConfigSource = {
   /** Relative to the root, with forward slashes. */

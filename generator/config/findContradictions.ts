@@ -3,99 +3,138 @@
  * that these problems are reported together with those of the schema.
  */
 
-import { getValue, type Path } from '../core/problems';
+import { formatPath, getValue, type Path } from '../core/problems';
 import { isObject } from '../core/schema';
 import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
-import type { Contradiction } from './contradiction';
-import { findDirectiveContradictions } from './findDirectiveContradictions';
-import { findLinkContradictions } from './findLinkContradictions';
-import { findRedirectContradictions } from './findRedirectContradictions';
+import { type Contradiction, findRedirectContradictions } from './findRedirectContradictions';
 
-export function findContradictions(config: unknown): readonly Contradiction[] {
+type Entries = Readonly<Record<string, unknown>>;
+type Found = readonly Contradiction[];
+
+export function findContradictions(config: unknown): Found {
   return [
-    ...findLinkContradictions(config),
+    ...LINK_LISTS.flatMap(({ path, targets }) => checkLinks(config, path, targets)),
     ...checkHeadingLevels(config),
     ...checkFolders(config),
     ...checkPaths(config),
     ...checkSearch(config),
     ...checkKept(config),
     ...findRedirectContradictions(config),
-    ...findDirectiveContradictions(config),
+    ...checkDirectives(config),
   ];
 }
 
-function checkHeadingLevels(config: unknown): readonly Contradiction[] {
-  const path = ['docs', 'tableOfContents'];
-  const written = getValue(config, path);
-  const { minHeadingLevel, maxHeadingLevel } = {
-    ...DEFAULT_HEADING_LEVELS,
-    ...(isObject(written) ? withoutUndefined(written) : {}),
-  };
-  const levels = [minHeadingLevel, maxHeadingLevel];
-  // What is no number has a problem of its own.
-  if (!levels.every(Number.isFinite) || minHeadingLevel <= maxHeadingLevel) return [];
-  return [
-    {
-      code: 'config-contradiction',
-      path: [
-        ...path,
-        isObject(written) && 'minHeadingLevel' in written ? 'minHeadingLevel' : 'maxHeadingLevel',
-      ],
-      message: `docs.tableOfContents.minHeadingLevel (${minHeadingLevel}) is greater than maxHeadingLevel (${maxHeadingLevel})`,
-      hint: 'Set minHeadingLevel to the same or a lower number.',
-    },
-  ];
+function contradict(path: Path, message: string, hint: string): Found {
+  return [{ code: 'config-contradiction', path, message, hint }];
 }
 
-function withoutUndefined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
+function hasNoEffect(path: Path, message: string, hint: string): Found {
+  return [{ code: 'config-no-effect', path, message, hint }];
 }
 
-function checkFolders(config: unknown): readonly Contradiction[] {
-  const docs = trimPath(getValue(config, ['docs', 'path'])) ?? 'docs';
-  const blog = trimPath(getValue(config, ['blog', 'path'])) ?? 'blog';
-  if (hasNoBlog(config) || docs !== blog) return [];
-  return [
-    {
-      code: 'config-contradiction',
-      path: getValue(config, ['blog', 'path']) === undefined ? ['docs', 'path'] : ['blog', 'path'],
-      message: `docs.path and blog.path are the same folder, ${JSON.stringify(docs)}`,
-      hint: 'Use separate folders for docs and posts, or set blog to false.',
-    },
-  ];
-}
+/** The value of each key. */
+const TARGETS = {
+  doc: 'doc for the ID of a doc',
+  to: 'to for a path on this site',
+  href: 'href for a full URL',
+};
+type TargetKey = keyof typeof TARGETS;
 
-type Base = { readonly path: Path; readonly value: string };
+const ALL_TARGETS: readonly TargetKey[] = ['doc', 'to', 'href'];
+const LINK_LISTS: readonly { readonly path: Path; readonly targets: readonly TargetKey[] }[] = [
+  { path: ['navbar', 'items'], targets: ALL_TARGETS },
+  { path: ['sections'], targets: ['doc', 'to'] },
+  { path: ['footer', 'links'], targets: ALL_TARGETS },
+];
+const LINK_KEYS = new Set<string>([...ALL_TARGETS, 'label', 'position']);
 
-/** Finds two sections at one path. Sections at the root may share it: resolve reports pages that collide. */
-function checkPaths(config: unknown): readonly Contradiction[] {
-  const hasNoSearch = getValue(config, ['search']) === false;
-  const docs = listBase(config, ['docs', 'routeBasePath'], '');
-  const blog = hasNoBlog(config) ? [] : listBase(config, ['blog', 'routeBasePath'], 'blog');
-  const search = hasNoSearch ? [] : listBase(config, ['search', 'searchPagePath'], 'search');
-  const bases = [...docs, ...blog, ...search].filter((base) => base.value !== '');
-  return bases.flatMap((base, index) => {
-    const other = bases.slice(0, index).find((earlier) => earlier.value === base.value);
-    return other === undefined ? [] : [createPathContradiction(config, base, other)];
+/** Finds links of a list, and inside its columns, that have no target, or several. */
+function checkLinks(config: unknown, path: Path, targets: readonly TargetKey[]): Found {
+  const links = getValue(config, path);
+  if (!Array.isArray(links)) return [];
+  return links.flatMap((link: unknown, index) => {
+    if (!isObject(link)) return [];
+    const place = [...path, index];
+    const isColumn = 'items' in link || 'title' in link;
+    return [
+      ...(isColumn ? [] : checkTargets(link, place, targets)),
+      ...checkLinks(config, [...place, 'items'], targets),
+    ];
   });
 }
 
-function createPathContradiction(config: unknown, base: Base, other: Base): Contradiction {
-  const names = [other, base].map(({ path }) => path.join('.'));
-  return {
-    code: 'config-contradiction',
-    path: getValue(config, base.path) === undefined ? other.path : base.path,
-    message: `${names.join(' and ')} are the same path, "/${base.value}"`,
-    hint: 'Change one of the paths.',
-  };
+function checkTargets(link: Entries, path: Path, targets: readonly TargetKey[]): Found {
+  const keys = targets.filter((key) => link[key] !== undefined);
+  const place = formatPath(path);
+  if (keys.length === 1) return [];
+  if (keys.length > 1) {
+    const message = `${place} has ${joinWords(keys)}, but a link can have only one target`;
+    return contradict([...path, keys[1] ?? ''], message, 'Keep one of them.');
+  }
+  // A misspelled key is reported as such; a second report about the missing target would only repeat it.
+  if (Object.keys(link).some((key) => !LINK_KEYS.has(key))) return [];
+  return contradict(
+    path,
+    `${place} has no target: ${joinWords(targets)} are missing`,
+    `Add one: ${targets.map((key) => TARGETS[key]).join(', ')}.`,
+  );
 }
 
-function listBase(config: unknown, path: Path, otherwise: string): readonly Base[] {
-  return [{ path, value: trimPath(getValue(config, path)) ?? otherwise }];
+function joinWords(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-function hasNoBlog(config: unknown): boolean {
-  return getValue(config, ['blog']) === false;
+function checkHeadingLevels(config: unknown): Found {
+  const path = ['docs', 'tableOfContents'];
+  const min = getValue(config, [...path, 'minHeadingLevel']);
+  const max = getValue(config, [...path, 'maxHeadingLevel']);
+  const lowest = min === undefined ? DEFAULT_HEADING_LEVELS.minHeadingLevel : min;
+  const highest = max === undefined ? DEFAULT_HEADING_LEVELS.maxHeadingLevel : max;
+  // Other values have a problem of their own.
+  if (typeof lowest !== 'number' || typeof highest !== 'number' || !(lowest > highest)) return [];
+  return contradict(
+    [...path, min === undefined ? 'maxHeadingLevel' : 'minHeadingLevel'],
+    `docs.tableOfContents.minHeadingLevel (${lowest}) is greater than maxHeadingLevel (${highest})`,
+    'Set minHeadingLevel to the same or a lower number.',
+  );
+}
+
+function checkFolders(config: unknown): Found {
+  const docs = trimPath(getValue(config, ['docs', 'path'])) ?? 'docs';
+  const blog = trimPath(getValue(config, ['blog', 'path'])) ?? 'blog';
+  if (isOff(config, 'blog') || docs !== blog) return [];
+  return contradict(
+    getValue(config, ['blog', 'path']) === undefined ? ['docs', 'path'] : ['blog', 'path'],
+    `docs.path and blog.path are the same folder, ${JSON.stringify(docs)}`,
+    'Use separate folders for docs and posts, or set blog to false.',
+  );
+}
+
+const BASE_PATHS: readonly (readonly [section: string, key: string, standard: string])[] = [
+  ['docs', 'routeBasePath', ''],
+  ['blog', 'routeBasePath', 'blog'],
+  ['search', 'searchPagePath', 'search'],
+];
+
+/** Finds two sections at one path. Sections at the root may share it: resolve reports pages that collide. */
+function checkPaths(config: unknown): Found {
+  const bases = BASE_PATHS.filter(([section]) => !isOff(config, section))
+    .map(([section, key, standard]) => {
+      const path = [section, key];
+      return { path, value: trimPath(getValue(config, path)) ?? standard };
+    })
+    .filter(({ value }) => value !== '');
+  return bases.flatMap(({ path, value }, index) => {
+    const other = bases.slice(0, index).find((earlier) => earlier.value === value);
+    if (other === undefined) return [];
+    const place = getValue(config, path) === undefined ? other.path : path;
+    const names = [other.path, path].map((each) => each.join('.')).join(' and ');
+    return contradict(place, `${names} are the same path, "/${value}"`, 'Change one of the paths.');
+  });
+}
+
+function isOff(config: unknown, section: string): boolean {
+  return getValue(config, [section]) === false;
 }
 
 function trimPath(value: unknown): string | undefined {
@@ -103,60 +142,97 @@ function trimPath(value: unknown): string | undefined {
 }
 
 /** Finds folders of `outputs.keep` that an earlier one contains. */
-function checkKept(config: unknown): readonly Contradiction[] {
+function checkKept(config: unknown): Found {
   const keep = getValue(config, ['outputs', 'keep']);
   // Other values have a problem of their own.
   const folders = Array.isArray(keep) ? keep.map((each) => `${trimPath(each) ?? ''}/`) : [];
   return folders.flatMap((folder, index) => {
     const outer = folders.slice(0, index).findIndex((earlier) => folder.startsWith(earlier));
     if (outer === -1 || folder === '/') return [];
-    return [
-      {
-        code: 'config-no-effect',
-        path: ['outputs', 'keep', index],
-        message: `outputs.keep[${index}] has no effect: outputs.keep[${outer}] keeps that folder already`,
-        hint: 'Remove it.',
-      },
-    ];
+    const message = `outputs.keep[${index}] has no effect: outputs.keep[${outer}] keeps that folder already`;
+    return hasNoEffect(['outputs', 'keep', index], message, 'Remove it.');
   });
 }
 
-const NEEDED_BY_HOSTED_SEARCH = ['appId', 'apiKey', 'indexName'] as const;
+const REQUIRED_BY_HOSTED_SEARCH = ['appId', 'apiKey', 'indexName'] as const;
 const ONLY_FOR_HOSTED_SEARCH = ['appId', 'apiKey', 'hosts', 'insights'] as const;
 
-/** A setting that is `false` asks for nothing. */
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== false;
-}
-
-function checkSearch(config: unknown): readonly Contradiction[] {
+function checkSearch(config: unknown): Found {
   const search = getValue(config, ['search']);
   if (!isObject(search)) return [];
   const { provider, appId, apiKey } = search;
-  if (provider === 'hosted') return listMissing(search, 'search.provider is "hosted"', 'provider');
+  if (provider === 'hosted') {
+    return listMissing(search, 'search.provider is "hosted"', 'provider');
+  }
   if (provider === undefined && appId !== undefined) {
     return listMissing(search, 'search.appId is set', 'appId');
   }
   if (provider === undefined && apiKey !== undefined) {
     return listMissing(search, 'search.apiKey is set', 'apiKey');
   }
-  return ONLY_FOR_HOSTED_SEARCH.filter((key) => isSet(search[key])).map((key) => ({
-    code: 'config-no-effect',
-    path: ['search', key],
-    message: `search.${key} has no effect: search is embedded`,
-    hint: 'Remove it, or set search.provider to "hosted".',
-  }));
+  return ONLY_FOR_HOSTED_SEARCH.flatMap((key) =>
+    search[key] === undefined || search[key] === false
+      ? []
+      : hasNoEffect(
+          ['search', key],
+          `search.${key} has no effect: search is embedded`,
+          'Remove it, or set search.provider to "hosted".',
+        ),
+  );
 }
 
-function listMissing(
-  search: Readonly<Record<string, unknown>>,
-  reason: string,
-  place: string,
-): readonly Contradiction[] {
-  return NEEDED_BY_HOSTED_SEARCH.filter((key) => search[key] === undefined).map((key) => ({
-    code: 'config-contradiction',
-    path: ['search', place],
-    message: `${reason}, but search.${key} is missing`,
-    hint: `Add search.${key}, or remove the account to use the embedded search.`,
-  }));
+function listMissing(search: Entries, reason: string, key: string): Found {
+  return REQUIRED_BY_HOSTED_SEARCH.flatMap((name) =>
+    search[name] === undefined
+      ? contradict(
+          ['search', key],
+          `${reason}, but search.${name} is missing`,
+          `Add search.${name}, or remove the account to use the embedded search.`,
+        )
+      : [],
+  );
+}
+
+function checkDirectives(config: unknown): Found {
+  const directives = getValue(config, ['directives']);
+  if (!isObject(directives)) return [];
+  return Object.entries(directives).flatMap(([name, directive]) => [
+    ...checkHydration(['directives', name], directive),
+    ...checkAttributes(['directives', name, 'attributes'], getValue(directive, ['attributes'])),
+  ]);
+}
+
+/** The browser can load a component only from a file, and a script only when the directive says when. */
+function checkHydration(path: Path, directive: unknown): Found {
+  const [component, script, hydrate] = [
+    [...path, 'component'],
+    [...path, 'script'],
+    [...path, 'hydrate'],
+  ];
+  const isHydrated = getValue(directive, ['hydrate']) !== undefined;
+  if (isHydrated && typeof getValue(directive, ['component']) === 'function') {
+    return contradict(
+      component,
+      `${formatPath(hydrate)} is set, but ${formatPath(component)} is a function`,
+      'Use the path of a file with the component as its default export, such as "./parts/Counter.tsx".',
+    );
+  }
+  if (isHydrated || getValue(directive, ['script']) === undefined) return [];
+  return contradict(
+    script,
+    `${formatPath(script)} is set, but ${formatPath(hydrate)} is not`,
+    'Set when it runs: hydrate: "load", "visible" or "intent".',
+  );
+}
+
+function checkAttributes(path: Path, attributes: unknown): Found {
+  if (!isObject(attributes)) return [];
+  return Object.entries(attributes).flatMap(([name, attribute]) => {
+    const type = getValue(attribute, ['type']);
+    const isText = type !== 'flag' && type !== 'number';
+    if (isText || getValue(attribute, ['values']) === undefined) return [];
+    const place = [...path, name, 'values'];
+    const message = `${formatPath(place)} is set, but the attribute is a ${type}`;
+    return contradict(place, message, 'Remove one of them.');
+  });
 }

@@ -3,8 +3,13 @@
 import type { Redirect } from '../../templates/model/config';
 import { getValue, type Path } from '../core/problems';
 import { isObject } from '../core/schema';
-import type { Contradiction } from './contradiction';
-import { findRedirectLoop, normalise } from './findRedirectLoop';
+
+export type Contradiction = {
+  readonly code: 'config-contradiction' | 'config-no-effect' | 'redirect-loop';
+  readonly path: Path;
+  readonly message: string;
+  readonly hint: string;
+};
 
 type Placed = { readonly redirect: Redirect; readonly path: Path };
 
@@ -28,7 +33,7 @@ function collectRedirects(config: unknown): readonly Placed[] {
 }
 
 function leadsToItself({ from, to }: Redirect): boolean {
-  return normalise(from) === normalise(to);
+  return normalize(from) === normalize(to);
 }
 
 function createSelfContradiction({ redirect, path }: Placed): Contradiction {
@@ -43,7 +48,7 @@ function createSelfContradiction({ redirect, path }: Placed): Contradiction {
 function findDoubles(redirects: readonly Placed[]): readonly Contradiction[] {
   const seen = new Map<string, Path>();
   return redirects.flatMap(({ redirect, path }) => {
-    const from = normalise(redirect.from);
+    const from = normalize(redirect.from);
     const earlier = seen.get(from);
     if (earlier === undefined) {
       seen.set(from, path);
@@ -64,7 +69,7 @@ function findDoubles(redirects: readonly Placed[]): readonly Contradiction[] {
 function findLoops(redirects: readonly Placed[]): readonly Contradiction[] {
   const loop = findRedirectLoop(redirects.map(({ redirect }) => redirect));
   if (loop === undefined) return [];
-  const members = redirects.filter(({ redirect }) => loop.includes(normalise(redirect.from)));
+  const members = redirects.filter(({ redirect }) => loop.includes(normalize(redirect.from)));
   const others = redirects.filter((each) => !members.includes(each));
   return [createLoopContradiction(loop, members[0]?.path ?? ['redirects']), ...findLoops(others)];
 }
@@ -76,4 +81,42 @@ function createLoopContradiction(loop: readonly string[], path: Path): Contradic
     message: `the redirects form a loop: ${loop.join(' → ')}`,
     hint: 'Redirect one of them to an existing page.',
   };
+}
+
+/** Returns the paths of the first loop; the first and the last path are the same. */
+export function findRedirectLoop(redirects: readonly Redirect[]): readonly string[] | undefined {
+  const targets = new Map(redirects.map(({ from, to }) => [normalize(from), normalize(to)]));
+  const checked = new Set<string>();
+  for (const start of targets.keys()) {
+    const chain = walk(start, targets, checked);
+    const end = chain.at(-1) ?? start;
+    const first = chain.indexOf(end);
+    if (first < chain.length - 1) return chain.slice(first);
+    for (const path of chain) checked.add(path);
+  }
+  return undefined;
+}
+
+/** Follows redirects until they end, repeat, or reach a path that is already checked. */
+function walk(
+  start: string,
+  targets: ReadonlyMap<string, string>,
+  checked: ReadonlySet<string>,
+): readonly string[] {
+  const chain = [start];
+  const seen = new Set(chain);
+  let path = targets.get(start);
+  while (path !== undefined && !checked.has(path)) {
+    chain.push(path);
+    if (seen.has(path)) break;
+    seen.add(path);
+    path = targets.get(path);
+  }
+  return chain;
+}
+
+/** Removes query, fragment and a final slash, because addresses that differ only in these open the same page. */
+function normalize(address: string): string {
+  const path = address.replace(/[?#].*/s, '');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

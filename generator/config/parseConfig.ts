@@ -12,9 +12,9 @@ import {
   type Path,
   type Problem,
 } from '../core/problems';
-import type { Contradiction } from './contradiction';
 import { type ConfigSource, createLocate } from './createLocate';
 import { findContradictions } from './findContradictions';
+import type { Contradiction } from './findRedirectContradictions';
 import { findStringProblems } from './findStringProblems';
 import { siteSchema } from './siteSchema';
 

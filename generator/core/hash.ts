@@ -23,3 +23,8 @@ export function hashFile(path: string): string {
   }
   return hash.digest('hex');
 }
+
+/** A source of the security policy that allows one inlined script or style; `text` is the content of the element. */
+export function hashForPolicy(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

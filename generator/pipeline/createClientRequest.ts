@@ -6,7 +6,7 @@ import type { Site } from '../../templates/model/site';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
-import { createFeedStyles } from '../render/createFeedStyles';
+import { createFeedStyles } from '../render/createFeeds';
 import { createThemeStyles } from '../theme/createThemeStyles';
 import { listDirectiveFiles } from './readDirectives';
 import type { SiteTheme } from './readSiteTheme';

@@ -8,6 +8,7 @@ import type { Author, Post, PostPage } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
+import { getTextDirection } from '../../templates/textDirection';
 import { type BodySources, fillBody } from './fillBody';
 import { escapeXml, protectCdata, protectText, restoreProtected, toXmlText } from './xml';
 
@@ -136,4 +137,12 @@ function toFeedAuthor({ name, url, email }: Author, write: Write) {
 
 function toUrl(href: string, origin: string): string {
   return href.startsWith('/') ? origin + href : href;
+}
+
+type FeedStyles = { readonly hint: string; readonly direction: 'ltr' | 'rtl' };
+
+/** Undefined for a site that has no feed but one in JSON, which browsers show as it is. */
+export function createFeedStyles({ blog, locale, strings }: SiteConfig): FeedStyles | undefined {
+  if (blog === false || blog.feeds.every((kind) => kind === 'json')) return undefined;
+  return { hint: strings.blog.feedHint, direction: getTextDirection(locale) };
 }

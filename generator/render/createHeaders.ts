@@ -10,7 +10,6 @@ import {
 } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { createPolicy, type PageSources } from './createPolicy';
-import { mergePolicies } from './mergePolicies';
 
 /** `neighbors` are the rules of docwright's sites in folders of this output; the first rule of each has its policy. */
 export function createHeaders(
@@ -47,4 +46,24 @@ const POLICY = 'Content-Security-Policy';
 function formatRule({ for: pattern, values }: HeaderRule): string {
   const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
   return [pattern, ...lines].join('\n');
+}
+
+type Directives = ReadonlyMap<string, readonly string[]>;
+
+/** The result allows what any of the policies allows; the order is that of the first one. */
+export function mergePolicies([first, ...others]: readonly [string, ...string[]]): string {
+  const parsed = others.map(parsePolicy);
+  const merged = [...parsePolicy(first)].flatMap(([name, sources]) => {
+    const same = parsed.map((policy) => policy.get(name));
+    // A policy without the directive does not restrict what it is about.
+    if (same.includes(undefined)) return [];
+    const all = [...new Set([...sources, ...same.flatMap((each) => each ?? [])])];
+    return [[name, ...(all.length > 1 ? all.filter((source) => source !== "'none'") : all)]];
+  });
+  return merged.map((words) => words.join(' ')).join('; ');
+}
+
+function parsePolicy(policy: string): Directives {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }

@@ -8,7 +8,7 @@ import {
   INSIGHTS_POLICY,
   INSIGHTS_SCRIPT_URL,
 } from '../../templates/model/search/insights';
-import { hashForPolicy } from './hashForPolicy';
+import { hashForPolicy } from '../core/hash';
 import type { HeadSources } from './headElements';
 
 /** What pages contain, from where it was created: anything found in finished HTML could come from an author. */

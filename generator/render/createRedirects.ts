@@ -7,7 +7,7 @@ import { decodePath, encodePath, splitHref, toRedirectFile } from '../../templat
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import { getTextDirection } from '../../templates/textDirection';
-import { hashForPolicy } from './hashForPolicy';
+import { hashForPolicy } from '../core/hash';
 import { escapeXml } from './xml';
 
 /**

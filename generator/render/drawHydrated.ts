@@ -16,8 +16,8 @@ import type { SiteStrings } from '../../templates/model/strings/strings';
 import { Html } from '../../templates/parts/Html';
 import { TextsContext } from '../../templates/texts';
 import type { ShownLink } from '../core/types';
-import { escapeAttribute } from './escapeAttribute';
 import { renderLinked } from './shownLinks';
+import { escapeAttribute } from './xml';
 
 export type HydratedComponent = ComponentType<HydratedDirectiveProps>;
 

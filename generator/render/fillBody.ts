@@ -14,9 +14,9 @@ import type { Place } from '../core/problems';
 import type { ShownLink } from '../core/types';
 import { getDefinitionHref } from './createDefinitions';
 import { drawHydrated, type HydratedDirective } from './drawHydrated';
-import { escapeAttribute } from './escapeAttribute';
 import { cutDrawings, parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
+import { escapeAttribute } from './xml';
 
 export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
 export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;

@@ -3,8 +3,8 @@
 import { getHref } from '../../templates/model/address';
 import type { HeadElement } from '../../templates/model/config';
 import { findScheme } from '../core/address';
+import { hashForPolicy } from '../core/hash';
 import { getAttribute, isJson } from '../core/headAttributes';
-import { hashForPolicy } from './hashForPolicy';
 
 /** Sources by the directive of the policy that allows them. */
 export type HeadSources = {

@@ -2,7 +2,7 @@
 
 import { HYDRATED_SCRIPT_ATTRIBUTE } from '../../templates/hydratedDirective';
 import { type PageAssets, SHEET_ATTRIBUTE } from '../../templates/pageAssets';
-import { escapeAttribute } from './escapeAttribute';
+import { escapeAttribute } from './xml';
 
 /**
  * The source of a pattern that finds a start tag with one of the classes; without classes it finds every page.

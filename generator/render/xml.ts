@@ -49,3 +49,8 @@ export function restoreProtected(xml: string): string {
 function standIn(found: string): string {
   return STAND_INS[found as keyof typeof STAND_INS][0];
 }
+
+/** Escapes the value of an attribute in double quotes. */
+export function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -2,7 +2,7 @@
 
 import { formatBytes } from './formatBytes';
 import { formatDuration } from './formatDuration';
-import { printKept } from './printKept';
+import { showSafely } from './showSafely';
 
 type Summary = {
   readonly pages: number;
@@ -18,4 +18,15 @@ type Summary = {
 export function printSummary({ pages, bytes, durationMs, out, kept = [] }: Summary): string {
   const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
   return `${count}, ${formatBytes(bytes)} in ${formatDuration(durationMs)} → ${out}\n${printKept(kept)}`;
+}
+
+const MAX_NAMES = 3;
+
+/** For example `kept 2 entries that docwright did not write: .git, CNAME`, with its line end. */
+export function printKept(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const count = `${names.length} ${names.length === 1 ? 'entry' : 'entries'}`;
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+  const shown = names.slice(0, MAX_NAMES).map(showSafely).join(', ');
+  return `kept ${count} that docwright did not write: ${shown}${more}\n`;
 }

@@ -19,7 +19,7 @@ import { createImageResolver, resolveSiteImage } from './createImageResolver';
 import { createLayout } from './createLayout';
 import { createLinkResolver } from './createLinkResolver';
 import type { CategoryFile } from './docs/autogenerate';
-import { listSidebarPaths } from './docs/listSidebarPaths';
+import { listSidebarPaths } from './docs/createSidebars';
 import { type DocsPlan, planDocs } from './docs/planDocs';
 import { checkPath, type LayoutLinkContext } from './layoutLinks';
 import { planMarkdownPages } from './planMarkdownPages';

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { namedTypes, refer } from '../namedTypes';
+
 // Loading it registers the named types.
 import '../siteSchema';
 
@@ -67,4 +68,11 @@ function isBefore(one: string, other: string): boolean {
 /** Returns the name of the type that a `$ref` points to. */
 export function getReferred(ref: string): string {
   return ref.slice(refer('').length);
+}
+
+/** Formats a value as code, with text in single quotes. */
+export function quote(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
+  if (Array.isArray(value)) return `[${value.map(quote).join(', ')}]`;
+  return JSON.stringify(value);
 }

@@ -1,7 +1,6 @@
 /** Lists the keys of the configuration as rows for the tables of the manual. */
 
-import { describeConfig, getReferred, type JsonType, ROOT_TYPE } from './describeConfig';
-import { quote } from './wording';
+import { describeConfig, getReferred, type JsonType, quote, ROOT_TYPE } from './describeConfig';
 
 export type KeyRow = {
   /** Such as `redirects[].from`: `[]` means every entry of a list, `*` a name that an author chooses. */

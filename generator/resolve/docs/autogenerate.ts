@@ -5,7 +5,6 @@ import { encodePath, joinPath } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { CategoryMetadata } from '../../core/types';
 import type { Doc } from './createDocs';
-import { type Folders, inFolder } from './folders';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 import type { GeneratedPage, SidebarNode } from './sidebar';
 
@@ -134,4 +133,40 @@ function createGenerated(
 /** The path of a generated page, below the path of the docs. */
 export function placeGenerated(generated: GeneratedPage, routeBasePath: string): GeneratedPage {
   return { ...generated, path: encodePath(joinPath(routeBasePath, generated.path)) };
+}
+
+type Folder = {
+  /** Directly in it. */
+  readonly docs: readonly Doc[];
+  /** Their own names, in the order of the documents below them. */
+  readonly subfolders: ReadonlySet<string>;
+};
+
+/** By folder inside the docs, as on disk: those that hold documents, at whatever depth. */
+type Folders = ReadonlyMap<string, Folder>;
+
+type OpenFolder = { readonly docs: Doc[]; readonly subfolders: Set<string> };
+
+/** The folders of the docs with what is in each, found once for all sidebars. */
+export function createFolders(docs: readonly Doc[]): Folders {
+  const folders = new Map<string, OpenFolder>();
+  const open = (path: string): OpenFolder => {
+    const folder = folders.get(path) ?? { docs: [], subfolders: new Set() };
+    folders.set(path, folder);
+    return folder;
+  };
+  for (const doc of docs) {
+    let path = '';
+    for (const name of doc.folder === '' ? [] : doc.folder.split('/')) {
+      open(path).subfolders.add(name);
+      path = inFolder(path, name);
+      open(path);
+    }
+    open(path).docs.push(doc);
+  }
+  return folders;
+}
+
+function inFolder(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
 }

@@ -150,3 +150,23 @@ function placePages(node: SidebarNode, routeBasePath: string): SidebarNode {
     children: node.children.map((child) => placePages(child, routeBasePath)),
   };
 }
+
+type SidebarPath = { readonly path: string; readonly key: Path };
+
+/** Lists the paths that the configuration writes in sidebars, so that they can be checked. */
+export function listSidebarPaths(
+  sidebars: Readonly<Record<string, readonly SidebarEntry[]>>,
+): readonly SidebarPath[] {
+  return Object.entries(sidebars).flatMap(([name, entries]) =>
+    listPaths(entries, ['docs', 'sidebars', name]),
+  );
+}
+
+function listPaths(entries: readonly SidebarEntry[], above: Path): SidebarPath[] {
+  return entries.flatMap((entry, index): SidebarPath[] => {
+    const key = [...above, index];
+    if (typeof entry === 'string') return [];
+    if ('to' in entry) return [{ path: entry.to, key: [...key, 'to'] }];
+    return 'items' in entry ? listPaths(entry.items, [...key, 'items']) : [];
+  });
+}

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../../templates/model/config';
 import type { CategoryCard } from '../../../templates/model/page';
 import { DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
 import type { PlannedPage } from '../plannedPage';
+import type { Doc } from './createDocs';
 import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './navigation';
 import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
 
@@ -49,7 +50,7 @@ function planCategory(category: SidebarCategory, context: CategoryContext): Plan
 }
 
 /** One card for each entry. */
-export function createCards(
+function createCards(
   nodes: readonly SidebarNode[],
   toHref: (path: string) => string,
 ): readonly CategoryCard[] {
@@ -90,4 +91,28 @@ function findFirstPath({ children }: SidebarCategory): string | undefined {
     if (below !== undefined) return below;
   }
   return undefined;
+}
+
+/** Undefined for a document that shows none. Outside of a category, it shows the entries of its sidebar. */
+export function listCategoryCards(
+  { article, path }: Doc,
+  { places, sidebars, toHref, diagnostics }: DocsNavigation,
+): readonly CategoryCard[] | undefined {
+  const { categoryPlace, source } = article;
+  if (categoryPlace === undefined) return undefined;
+  const place = places.get(path);
+  if (place === undefined) {
+    diagnostics.push({
+      code: 'no-category',
+      severity: 'error',
+      message: 'the page lists the pages of its category, but it is in no sidebar',
+      file: source.file,
+      ...categoryPlace,
+      hint: 'Add the page to a category in a sidebar, or use <CardGroup> to write the cards.',
+    });
+    return [];
+  }
+  const category = place.entry.categories.at(-1);
+  const top = sidebars.find(({ name }) => name === place.sidebar);
+  return createCards(category?.children ?? top?.nodes ?? [], toHref);
 }

@@ -16,11 +16,9 @@ import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
 import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } from '../plannedPage';
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
-import type { CategoryFile } from './autogenerate';
+import { type CategoryFile, createFolders } from './autogenerate';
 import { createDocs, type Doc, indexDocs } from './createDocs';
 import { createSidebars } from './createSidebars';
-import { createFolders } from './folders';
-import { listCategoryCards } from './listCategoryCards';
 import {
   createBreadcrumbs,
   createNavigation,
@@ -28,7 +26,7 @@ import {
   type DocsNavigation,
   findNeighbours,
 } from './navigation';
-import { planCategories } from './planCategories';
+import { listCategoryCards, planCategories } from './planCategories';
 import { labelOf, pathOf, type SidebarNode } from './sidebar';
 
 type DocsRequest = {

@@ -1,7 +1,7 @@
 /** Parsing the configuration: the message for every mistake, and the defaults. */
 
 import { describe, expect, test } from 'vitest';
-import { findRedirectLoop } from '../../../generator/config/findRedirectLoop';
+import { findRedirectLoop } from '../../../generator/config/findRedirectContradictions';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { type Diagnostic, UserError } from '../../../generator/core/diagnostics';
 import type { SiteConfig } from '../../../templates/model/config';

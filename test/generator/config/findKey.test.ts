@@ -1,8 +1,7 @@
 /** Finding a key in the source of a configuration, for the positions of messages. */
 
 import { describe, expect, test } from 'vitest';
-import { createKeyFinder } from '../../../generator/config/findKey';
-import { parseSource } from '../../../generator/config/parseSource';
+import { createKeyFinder, parseSource } from '../../../generator/config/findKey';
 import type { Path } from '../../../generator/core/problems';
 
 describe('a key is found in the source', () => {

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mergePolicies } from '../../../generator/render/mergePolicies';
+import { mergePolicies } from '../../../generator/render/createHeaders';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { findAll, getAttribute } from '../../helpers/pages/html';
 import { buildFixture, type Fixture } from '../../helpers/sites/buildFixture';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { bundleHeadScript } from '../../../generator/bundle/bundleHeadScript';
+import { bundleHeadScript } from '../../../generator/bundle/bundleClient';
 import type { RunningServer } from '../../../generator/serve/listen';
 import type { Page as SitePage } from '../../../templates/model/page';
 import {
