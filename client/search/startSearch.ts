@@ -6,13 +6,14 @@
 import { SEARCH_RESULTS } from '../../templates/model/search/page';
 import type { SearchAddresses } from '../../templates/model/search/settings';
 import type { SiteStrings } from '../../templates/model/strings/strings';
+import { addLink } from '../browser/addLink';
+import { loadStyles } from '../browser/loadStyles';
 import { onClick } from '../browser/onClick';
 import { onSign } from '../browser/onSign';
 import { showFailure } from '../browser/showFailure';
-import { loadIsland } from './loadIsland';
-import { onPageChange } from './navigate';
+import { onPageChange, visit } from './navigate';
 import { find, getAddressQuery, isEdited, showQuery } from './page/showQuery';
-import type { SearchIsland } from './searchIsland';
+import type { SearchIsland, Visit } from './searchIsland';
 
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
@@ -137,4 +138,33 @@ function collect(key: string, isLetter: boolean): boolean {
 /** Elements where a slash is typed, or where it presses a control. */
 function isField(target: HTMLElement): boolean {
   return target.isContentEditable || target.matches('input,select,textarea,button');
+}
+
+type IslandModule = {
+  readonly createIsland: (visit: Visit, indexHead?: Promise<Response>) => SearchIsland;
+};
+
+let loading: Promise<SearchIsland> | undefined;
+/** A browser remembers that an address did not give a module. With a query it is another address. */
+let retry = '';
+
+function loadIsland(addresses: SearchAddresses): Promise<SearchIsland> {
+  loading ??= load(addresses).catch((error) => {
+    loading = undefined;
+    retry = `?retry=${Date.now()}`;
+    throw error;
+  });
+  return loading;
+}
+
+async function load({ island, stylesheet, baseUrl, parts, indexHead }: SearchAddresses) {
+  for (const href of parts) addLink({ rel: 'modulepreload', href });
+  const head = indexHead === undefined ? undefined : fetch(indexHead, { cache: 'no-cache' });
+  // The code that awaits this promise handles the error.
+  head?.catch(() => {});
+  const [{ createIsland }] = await Promise.all([
+    import(island + retry) as Promise<IslandModule>,
+    loadStyles(stylesheet),
+  ]);
+  return createIsland((url) => visit(url, baseUrl), head);
 }

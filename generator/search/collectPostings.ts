@@ -12,6 +12,7 @@ import { countHeadingWords } from '../../templates/model/search/engine/words/cou
 import { joinWords } from '../../templates/model/search/engine/words/joinWords';
 import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
 import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
+import { CELL_GAP } from '../core/text';
 import { type ByteWriter, createByteWriter } from './byteWriter';
 import type { IndexedPassage } from './createPassages';
 import {
@@ -19,7 +20,6 @@ import {
   type PassageNumbers,
   type PostingsBuffer,
 } from './createPostingsBuffer';
-import { findDefinitions } from './findDefinitions';
 import { type WordTable, writePostings } from './wordTable';
 
 export type PagePassages = {
@@ -243,4 +243,21 @@ function countBelow(passages: readonly IndexedPassage[]): readonly number[] {
     for (let deeper = level; deeper < ends.length; deeper += 1) ends[deeper] = index;
   }
   return below;
+}
+
+/** A longer beginning of a line is not a term but part of a sentence. */
+const MAX_CHARACTERS = 48;
+
+type Definition = { readonly start: number; readonly end: number };
+
+/** Returns the definitions in the order of the text. */
+function findDefinitions(text: string): readonly Definition[] {
+  const definitions: Definition[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const length = line.indexOf(CELL_GAP);
+    if (length > 0 && length <= MAX_CHARACTERS) definitions.push({ start, end: start + length });
+    start += line.length + 1;
+  }
+  return definitions;
 }

@@ -8,22 +8,26 @@ import {
   type FamilyName,
   HASH_LENGTH,
   type HeadParts,
+  type PageRange,
   writeHead,
 } from '../../templates/model/search/engine/codec/head';
+import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
+import {
+  createSpellingKey,
+  hasSpelling,
+  packSpellings,
+  type Spelling,
+} from '../../templates/model/search/engine/codec/spellings';
 import { cutTextFiles, type TextLayout } from '../../templates/model/search/engine/codec/textFiles';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
-import { createFacets } from './createFacets';
 import { createPrefixes } from './createPrefixes';
-import { countFollowing, createSections, numberSections } from './createSections';
-import { createSpellings } from './createSpellings';
-import { fillFiles, type KeyedFiles } from './fillFiles';
-import { groupPages } from './groupPages';
-import { hashTexts } from './hashTexts';
+import { countFollowing, createSections, groupPages, numberSections } from './createSections';
+import { fillFiles, hashTexts, type KeyedFiles } from './fillFiles';
 import type { IndexedPage } from './listIndexedPages';
 import { createSegments, createTable, type Segment } from './segments';
-import { listWords } from './wordTable';
+import { type ListedWord, listWords } from './wordTable';
 
 export type IndexFile = {
   /** `locateIndexFile` returns its path in the output. */
@@ -146,4 +150,38 @@ function nameFiles(name: FamilyName, { files, keys }: KeyedFiles): NamedFamily {
 
 function hashContent(content: string): string {
   return hashTexts([content]).slice(0, HASH_LENGTH);
+}
+
+function createFacets(pages: readonly IndexedPage[]): HeadParts['facets'] {
+  const facets = new Map<string, PageRange[]>();
+  for (const [index, { language, tag }] of pages.entries()) {
+    for (const name of [`language:${language}`, `docusaurus_tag:${tag}`]) {
+      addPage(facets, name, index);
+    }
+  }
+  return Object.fromEntries(facets);
+}
+
+function addPage(facets: Map<string, PageRange[]>, name: string, page: number): void {
+  const ranges = facets.get(name) ?? [];
+  facets.set(name, ranges);
+  const last = ranges.at(-1);
+  if (last?.[1] === page) ranges[ranges.length - 1] = [last[0], page + 1];
+  else ranges.push([page, page + 1]);
+}
+
+/** `words` are sorted. */
+function createSpellings(words: readonly ListedWord[]): readonly KeyedEntry[] {
+  const lists = new Map<string, Spelling[]>();
+  for (const { term, isJoint, headings, texts } of words) {
+    if (isJoint || !hasSpelling(term)) continue;
+    const frequency = Math.floor(Math.log2(headings.count + texts.count));
+    const key = createSpellingKey(term);
+    const list = lists.get(key);
+    if (list === undefined) lists.set(key, [{ term, frequency }]);
+    else list.push({ term, frequency });
+  }
+  return [...lists]
+    .map(([key, list]): KeyedEntry => [key, packSpellings(list)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }

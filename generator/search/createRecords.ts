@@ -2,7 +2,8 @@
 
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
-import type { PageOfKind } from '../../templates/model/page';
+import type { Page, PageOfKind } from '../../templates/model/page';
+import { decodePath } from '../../templates/model/paths';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
@@ -10,7 +11,6 @@ import {
   type SearchRecord,
 } from '../../templates/model/search/record';
 import type { Article, PageHeading, PageText } from '../core/types';
-import { createAliases } from './createAliases';
 import { cutText } from './cutText';
 
 /** The pages that readers search for; lists of pages, tags and the search page are never hits. */
@@ -98,4 +98,17 @@ function createSection(section: SectionParts): SearchRecord[] {
 function createHierarchy(path: readonly (string | null)[]): Hierarchy {
   const entries = HIERARCHY_LEVELS.map((level, index) => [level, path[index] ?? null]);
   return Object.fromEntries(entries) as Hierarchy;
+}
+
+/** More keywords are not meant for readers. */
+const MAX_ALIASES = 32;
+
+/** Each alias once, without the title itself. */
+function createAliases(page: Page, article: Article | undefined): readonly string[] {
+  const { sidebarLabel, paginationLabel, keywords = [] } = article?.frontMatter ?? {};
+  const segments = page.path.split('/').map(decodePath);
+  const given = [sidebarLabel, paginationLabel, ...segments, ...keywords];
+  const names = given.map((name) => name?.trim() ?? '');
+  const others = names.filter((name) => name !== '' && name !== page.title);
+  return [...new Set(others)].slice(0, MAX_ALIASES);
 }

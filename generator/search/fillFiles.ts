@@ -1,5 +1,6 @@
 /** Fills files with sorted entries. Where a file ends depends on the keys near its end, so an edit moves few ends. */
 
+import { createHash } from 'node:crypto';
 import {
   type KeyedEntry,
   packEntries,
@@ -72,4 +73,11 @@ export function hashKey(key: string): number {
 /** An estimate in characters, because a key is stored without the prefix that it shares with the one before. */
 export function measureEntry([key, payload]: KeyedEntry): number {
   return Math.ceil(key.length / 2) + 3 + payload.length;
+}
+
+/** 64 hex digits. */
+export function hashTexts(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex');
 }

@@ -8,8 +8,7 @@ import { packPassages } from '../../templates/model/search/engine/codec/passages
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { type CollectedWords, collectPostings, type PagePassages } from './collectPostings';
 import { createPassages } from './createPassages';
-import { hashKey } from './fillFiles';
-import { hashTexts } from './hashTexts';
+import { hashKey, hashTexts } from './fillFiles';
 import type { IndexedPage } from './listIndexedPages';
 import { mergeTables, packTable, type TablePart, unpackTable, type WordTable } from './wordTable';
 

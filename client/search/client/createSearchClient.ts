@@ -4,16 +4,15 @@
  */
 
 import type { SearchSteps } from '../../../templates/model/search/engine/engine';
-import type { SearchQuery } from '../../../templates/model/search/engine/query';
-import { createSearchQuery } from './createSearchQuery';
+import type { FacetFilters, SearchQuery } from '../../../templates/model/search/engine/query';
+import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
+import { DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
 import type {
   SearchClient,
   SearchClientOptions,
   SearchResponse,
   SearchSource,
 } from './searchClient';
-import { isSmallScreen } from './snippetLength';
-import { startTyping } from './startTyping';
 
 type SearchSources = {
   readonly source: SearchSource;
@@ -56,4 +55,89 @@ async function fallBack(
     // When both fail, the maintainer needs the error of the source.
     throw firstError;
   }
+}
+
+/** Rule 5.90. */
+const HITS_PER_PAGE = 20;
+
+/** Texts that are cut to snippets. Rule 6.10: the section has no snippet. */
+const CUT_TEXTS = [...HIERARCHY_LEVELS.slice(1), 'content'] as const;
+
+/** Half a surrogate pair cannot be encoded in an address. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+type QueryOptions = Pick<SearchClientOptions, 'contextualSearch' | 'locale'> & {
+  readonly isSmallScreen: boolean;
+  /** From 0. */
+  readonly page: number;
+  readonly maxPerGroup?: number | undefined;
+};
+
+export function createSearchQuery(text: string, options: QueryOptions): SearchQuery {
+  const { contextualSearch, locale, isSmallScreen, page, maxPerGroup } = options;
+  return {
+    query: text.replace(LONE_SURROGATE, '\ufffd'),
+    page,
+    hitsPerPage: HITS_PER_PAGE,
+    // A reader who has asked for more of them gets them at once.
+    pieces: page === 0 ? { maxPerGroup } : undefined,
+    facetFilters: contextualSearch ? createFacetFilters(locale) : [],
+    snippetWords: new Map(CUT_TEXTS.map((name) => [name, getSnippetWords(isSmallScreen)])),
+  };
+}
+
+/** Rule 5.75: the language of the site, and one of two tags. */
+function createFacetFilters(locale: string): FacetFilters {
+  const tags = [DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG].map((tag) => `docusaurus_tag:${tag}`);
+  return [`language:${locale}`, tags];
+}
+
+/** A query within this time after the last one counts as typing. */
+export const TYPING_GAP_MS = 250;
+/** Without a new query for this time, the reader has paused. */
+export const PAUSE_MS = 120;
+
+/** A query of so few letters is the beginning of a word. */
+const MAX_BEGUN_LETTERS = 2;
+
+/** True when the reader has only begun to type the first word, and more letters are likely to follow. */
+function isBegun(query: string): boolean {
+  return /^[a-z]+$/i.test(query) && query.length <= MAX_BEGUN_LETTERS;
+}
+
+type Typing = {
+  /**
+   * Call it for each query. Returns a function that waits until the reader may have paused since then; it
+   * does not wait when the reader was not typing.
+   */
+  readonly note: (query: Pick<SearchQuery, 'query' | 'page'>) => () => Promise<void>;
+};
+
+export function startTyping(): Typing {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return {
+    note({ query, page }) {
+      const askedAtMs = performance.now();
+      // A request for more hits of the same query is not typing.
+      const isTyped = page === 0 && (askedAtMs - lastMs < TYPING_GAP_MS || isBegun(query));
+      const pauseEndMs = isTyped ? askedAtMs + PAUSE_MS : askedAtMs;
+      lastMs = askedAtMs;
+      return async () => {
+        const restMs = pauseEndMs - performance.now();
+        if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+      };
+    },
+  };
+}
+
+const SMALL_SCREEN = '(max-width: 768px)';
+const SNIPPET_WORDS = 10;
+const SMALL_SNIPPET_WORDS = 5;
+
+function isSmallScreen(): boolean {
+  return matchMedia(SMALL_SCREEN).matches;
+}
+
+function getSnippetWords(isSmall: boolean): number {
+  return isSmall ? SMALL_SNIPPET_WORDS : SNIPPET_WORDS;
 }

@@ -1,5 +1,6 @@
 /** Parses one hit, of a provider or from storage, into the type that the views use. */
 
+import { getHref, isOnSite } from '../../../templates/model/address';
 import type { HitTexts, MarkedText, SearchHit } from '../../../templates/model/search/answer';
 import {
   HIERARCHY_LEVELS,
@@ -7,9 +8,6 @@ import {
   type HierarchyLevel,
   type RecordType,
 } from '../../../templates/model/search/record';
-import { isObject } from './isObject';
-import { parseHitUrl } from './parseHitUrl';
-import { splitMarks } from './splitMarks';
 
 const TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
 
@@ -78,4 +76,34 @@ function parseTexts(value: unknown): HitTexts<MarkedText> | undefined {
 
 function parseMarkedText(value: unknown): MarkedText | undefined {
   return isObject(value) && typeof value.value === 'string' ? splitMarks(value.value) : undefined;
+}
+
+/** A reserved domain, so that no site has this address. */
+const ANYWHERE = 'https://site.invalid';
+const WEB = /^https?:$/;
+
+/** Path and anchor with the base URL; undefined for something that is not the address of a page. */
+export function parseHitUrl(url: unknown, baseUrl: string): string | undefined {
+  if (typeof url !== 'string' || url.trim() === '') return undefined;
+  const address = parseUrl(url, ANYWHERE + getHref(baseUrl, '/'));
+  if (address === undefined || !WEB.test(address.protocol)) return undefined;
+  // A path that begins with two slashes would lead to another host.
+  const path = address.pathname.replace(/^\/+/, '/');
+  return (isOnSite(baseUrl, path) ? path : getHref(baseUrl, path)) + address.hash;
+}
+
+function parseUrl(url: string, base: string): URL | undefined {
+  return URL.canParse(url, base) ? new URL(url, base) : undefined;
+}
+
+const MARK = /<mark>([\s\S]*?)<\/mark>/g;
+
+/** Pairs of tags become marks. Everything else is text, even a tag without its partner. */
+export function splitMarks(value: string): MarkedText {
+  const parts = value.split(MARK).map((text, index) => ({ text, isMarked: index % 2 === 1 }));
+  return parts.filter(({ text }) => text !== '');
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

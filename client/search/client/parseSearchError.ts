@@ -1,6 +1,6 @@
 /** Turns the reason that a search was rejected with into an error that can be shown and reported. */
 
-import { isObject } from './isObject';
+import { isObject } from './parseHit';
 
 type SearchError = {
   /** RetryError, ApiError, DeserializationError (rules 6E), or the name of an error of the site's own index. */

@@ -1,9 +1,9 @@
 /** The frame of the dialog: closing it, and touches inside it (rules 5.16, 5.29). */
 
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { useTexts } from '../../../templates/texts';
 import { CrashBoundary } from '../../islands/CrashBoundary';
-import { handleDialogKey } from './dialogKeys';
+import { isComposing } from '../isComposing';
 import type { SearchStatus } from './searchReducer';
 
 type DialogFrameProps = {
@@ -47,4 +47,24 @@ export function DialogFrame(props: DialogFrameProps): ReactElement {
 
 function isTouchOfSearch(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-search-box], [role=listbox]') !== null;
+}
+
+const FOCUSABLE = 'input, button, a[href]:not([tabindex])';
+
+function handleDialogKey(event: KeyboardEvent<HTMLDialogElement>, onClose: () => void): void {
+  if (event.key === 'Tab') wrapFocus(event);
+  if (event.key !== 'Escape') return;
+  // By default, Escape would first empty the field, or close the dialog in the middle of a composed word.
+  event.preventDefault();
+  if (!isComposing(event)) onClose();
+}
+
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
+    element.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  if (event.target !== from) return;
+  event.preventDefault();
+  to?.focus();
 }

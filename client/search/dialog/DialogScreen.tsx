@@ -1,6 +1,6 @@
 /** The part of the dialog below its field. */
 
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../../../templates/model/search/settings';
 import type { HitRow } from '../../../templates/search/groupHits';
 import {
@@ -14,7 +14,6 @@ import { StartScreen, type StartScreenProps } from '../../../templates/search/St
 import { getAllHref, getCreditHref, getMissingHref } from '../searchAddresses';
 import { chooseOutcome, type Screen } from './chooseScreen';
 import type { SearchState } from './searchReducer';
-import { useMoreRows } from './useMoreRows';
 
 /** Rule 5.68. */
 const MAX_SUGGESTIONS = 3;
@@ -91,4 +90,42 @@ function ScreenBody(
     case 'failed':
       return null;
   }
+}
+
+/** A reader who goes on typing does not need the rows at the end. */
+const PAUSE_MS = 120;
+/** Rows are loaded a little before they are in sight. */
+const MARGIN = '0px 0px 25% 0px';
+
+type MoreRows = {
+  readonly state: SearchState;
+  /** The number of loaded rows. */
+  readonly loaded: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly end: RefObject<HTMLElement | null>;
+  readonly onMore: () => void;
+};
+
+function useMoreRows({ state, loaded, scroller, end, onMore }: MoreRows): void {
+  const { answer, active = 0, status } = state;
+  const hasMore = status === 'idle' && answer?.loadMore !== undefined;
+  const isNearEnd = active > 0 && active >= loaded - 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part of an answer is another answer.
+  useEffect(() => {
+    if (!hasMore || end.current === null) return;
+    if (isNearEnd) return onMore();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { root: scroller.current, rootMargin: MARGIN },
+    );
+    const watched = end.current;
+    const timer = setTimeout(() => observer.observe(watched), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [answer, hasMore, isNearEnd]);
 }

@@ -1,6 +1,7 @@
 /** The search dialog: its state, and how its parts change it (rules 5C–5L). */
 
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type RefObject,
@@ -17,14 +18,12 @@ import { SearchBox } from '../../../templates/search/SearchBox';
 import type { SavedAction } from '../../../templates/search/StartScreen';
 import type { SearchClient } from '../client/searchClient';
 import type { Insights } from '../insights/insights';
+import { isComposing } from '../isComposing';
 import type { StoredSearches } from '../saved/storedSearches';
-import { handleBoxKey } from './boxKeys';
-import { chooseRow, handleRowClick, hasModifier } from './chooseRow';
 import { chooseScreen, listRows } from './chooseScreen';
 import { DialogFrame } from './DialogFrame';
 import { DialogScreen } from './DialogScreen';
 import { listSuggestions } from './listSuggestions';
-import { useOpenDialog } from './useOpenDialog';
 import { useSearch } from './useSearch';
 
 type SearchDialogProps = {
@@ -165,4 +164,74 @@ function useShownActive(
 
 function showActive(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector('[role=option][aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+}
+
+type BoxActions = {
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onChoose: (target: 'here' | 'newTab') => void;
+  /** Called when Tab leaves the field. */
+  readonly onLeave: () => void;
+};
+
+function handleBoxKey(event: KeyboardEvent<HTMLInputElement>, actions: BoxActions): void {
+  if (isComposing(event)) return;
+  if (event.key === 'Tab') actions.onLeave();
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    actions.onMove(event.key === 'ArrowDown' ? 1 : -1);
+  }
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    if (event.altKey) return;
+    actions.onChoose(event.ctrlKey || event.metaKey || event.shiftKey ? 'newTab' : 'here');
+  }
+}
+
+type OpenDialog = {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** A query from the page is selected, so that typing replaces it. A typed query is continued (rule 5.26). */
+  readonly isSelected: boolean;
+};
+
+function useOpenDialog({ dialog, input, isSelected }: OpenDialog): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog opens once.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    const field = input.current;
+    field?.focus();
+    if (isSelected) field?.select();
+    else field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+}
+
+type RowActions = {
+  readonly onSave: (row: HitRow) => void;
+  readonly onVisit: (url: string) => void;
+};
+
+const MIDDLE_BUTTON = 1;
+
+/** A click that opens another tab or window is left to the browser, and the dialog stays open. */
+function handleRowClick(
+  row: HitRow,
+  event: MouseEvent<HTMLAnchorElement>,
+  { onSave, onVisit }: RowActions,
+): void {
+  const isMiddle = event.button === MIDDLE_BUTTON;
+  if (event.type === 'auxclick' && !isMiddle) return;
+  onSave(row);
+  if (isMiddle || hasModifier(event)) return;
+  event.preventDefault();
+  onVisit(row.hit.url);
+}
+
+function chooseRow(row: HitRow, target: 'here' | 'newTab', actions: RowActions): void {
+  actions.onSave(row);
+  if (target === 'here') actions.onVisit(row.hit.url);
+  else window.open(row.hit.url, '_blank', 'noopener');
+}
+
+function hasModifier(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

@@ -1,8 +1,12 @@
 /** Analytics events of hosted search, off by default: which hits readers saw and which they chose (rules 5.97–5.101). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
+import {
+  INSIGHTS_POLICY,
+  INSIGHTS_SCRIPT_URL,
+  INSIGHTS_VERSION,
+} from '../../../templates/model/search/insights';
 import type { SearchClientOptions, SearchResponse } from '../client/searchClient';
-import { getInsightsClient, type InsightsClient } from './insightsClient';
 
 export type Insights = {
   /** Call it with the hits in their order on the screen, whenever they may have changed. */
@@ -93,4 +97,67 @@ function createSender(client: InsightsClient, options: InsightsOptions): Send {
 function takesHeaders({ version = '' }: InsightsClient): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 3 || (major === 2 && minor >= 4) || (major === 1 && minor >= 10);
+}
+
+type InsightsClient = {
+  (method: string, ...values: readonly unknown[]): void;
+  readonly version?: string | undefined;
+};
+
+/** A page may store the name of its global function under this name (rule 5.98). */
+const POINTER = 'AlgoliaAnalyticsObject';
+const DEFAULT_NAME = 'aa';
+
+/** Loads the script on the first call only. */
+function getInsightsClient(): InsightsClient {
+  const pointer: unknown = Reflect.get(window, POINTER);
+  const name = typeof pointer === 'string' ? pointer : DEFAULT_NAME;
+  const present: unknown = Reflect.get(window, name);
+  if (typeof present === 'function') return present as InsightsClient;
+  const client = createQueue();
+  // The script reads both globals and empties the queue.
+  Object.assign(window, { [POINTER]: name, [name]: client });
+  loadInsightsScript();
+  return client;
+}
+
+function createQueue(): InsightsClient {
+  const queue: (readonly unknown[])[] = [];
+  const add: InsightsClient = (...call) => {
+    queue.push(call);
+  };
+  return Object.assign(add, { queue, version: INSIGHTS_VERSION });
+}
+
+/** Rule 5.98. */
+const FAILURE =
+  '[Autocomplete]: Could not load search-insights.js. Please load it manually following https://alg.li/insights-autocomplete';
+
+function loadInsightsScript(): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.onerror = () => console.error(FAILURE);
+  script.src = trustUrl(INSIGHTS_SCRIPT_URL);
+  document.body.append(script);
+}
+
+/** The part of trusted types that is needed here. The browser accepts its result wherever it expects an address. */
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+};
+
+/** Browsers without trusted types need no policy. */
+function trustUrl(url: string): string {
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+  return (
+    trustedTypes?.createPolicy(INSIGHTS_POLICY, { createScriptURL }).createScriptURL(url) ?? url
+  );
+}
+
+function createScriptURL(url: string): string {
+  if (url === INSIGHTS_SCRIPT_URL) return url;
+  throw new TypeError(`${url} is not the address of the analytics script.`);
 }

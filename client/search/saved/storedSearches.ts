@@ -4,8 +4,7 @@
  */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { parseHit } from '../client/parseHit';
-import { createSavedSearch, type SavedSearch, toSavedSearch } from './createSavedSearch';
+import { findDeepestLevel, parseHit } from '../client/parseHit';
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -136,4 +135,32 @@ function writeList(
   } catch {
     // Rule 5.49: the error is not reported. The list in memory stays valid for this page.
   }
+}
+
+/** Rule 5.46. */
+type SavedSearch = Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'>;
+
+/** Undefined for a text without a heading, because the saved search would have no title. */
+function createSavedSearch(hit: SearchHit, hits: readonly SearchHit[]): SavedSearch | undefined {
+  if (hit.type !== 'content') return toSavedSearch(hit);
+  const parent = hits.find((other) => other.type === 'lvl1' && isSamePage(other, hit));
+  return parent === undefined ? createParent(hit) : toSavedSearch(parent);
+}
+
+function toSavedSearch({ objectID, url, type, hierarchy, content }: SavedSearch): SavedSearch {
+  return { objectID, url, type, hierarchy, content };
+}
+
+function isSamePage(hit: SearchHit, other: SearchHit): boolean {
+  return hit.hierarchy.lvl1 === other.hierarchy.lvl1 && getPath(hit) === getPath(other);
+}
+
+function getPath({ url }: SearchHit): string {
+  return url.split('#', 1)[0] ?? url;
+}
+
+/** The address of the heading identifies it, so that all texts below one heading are saved as the same search. */
+function createParent({ url, hierarchy }: SearchHit): SavedSearch | undefined {
+  const type = findDeepestLevel(hierarchy);
+  return type && { objectID: url, url, type, hierarchy, content: null };
 }

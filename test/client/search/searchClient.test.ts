@@ -3,14 +3,21 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSearchQuery } from '../../../client/search/client/createSearchQuery';
+import {
+  createSearchClient,
+  createSearchQuery,
+} from '../../../client/search/client/createSearchClient';
 import { createEmbeddedClient } from '../../../client/search/client/embedded/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../client/search/client/embedded/createEmbeddedSource';
-import { createIndexFileReader } from '../../../client/search/client/embedded/createIndexFileReader';
-import { createHostedClient } from '../../../client/search/client/hosted/createHostedClient';
-import { createSearchRequest } from '../../../client/search/client/hosted/createSearchRequest';
-import { parseSearchResponse } from '../../../client/search/client/hosted/parseSearchResponse';
-import { parseHitUrl } from '../../../client/search/client/parseHitUrl';
+import {
+  createEmbeddedSource,
+  createIndexFileReader,
+} from '../../../client/search/client/embedded/startEmbeddedSource';
+import {
+  createHostedClient,
+  createSearchRequest,
+  parseSearchResponse,
+} from '../../../client/search/client/hosted/createHostedClient';
+import { parseHitUrl } from '../../../client/search/client/parseHit';
 import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
 import type { SearchEngine } from '../../../templates/model/search/engine/engine';
@@ -192,6 +199,21 @@ describe('an answer', () => {
       );
     },
   );
+});
+
+test('a search that is aborted after its source has answered returns no response', async () => {
+  const abort = new AbortController();
+  const response = { hits: [], nbHits: 0, page: 0, nbPages: 0, isFallback: false };
+  // The hosted provider ignores the signal.
+  const search = async () => {
+    abort.abort('stale');
+    return response;
+  };
+  const client = createSearchClient(
+    { ...OPTIONS, isSmallScreen: false },
+    { source: { start: () => {}, search } },
+  );
+  await expect(client.search('vote', { signal: abort.signal })).rejects.toBe('stale');
 });
 
 describe('the site’s own index', () => {

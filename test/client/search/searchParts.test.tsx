@@ -7,8 +7,8 @@ import {
   type AlgoliaSearchOptions,
   algoliasearch,
 } from '../../../client/search/client/hosted/algoliasearch';
+import { splitMarks } from '../../../client/search/client/parseHit';
 import { parseSearchError } from '../../../client/search/client/parseSearchError';
-import { splitMarks } from '../../../client/search/client/splitMarks';
 import { chooseOutcome } from '../../../client/search/dialog/chooseScreen';
 import {
   findUsableStorage,

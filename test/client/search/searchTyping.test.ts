@@ -1,11 +1,15 @@
 /** Fewer bytes while the reader types: texts are read only for the query that stays. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  PAUSE_MS,
+  startTyping,
+  TYPING_GAP_MS,
+} from '../../../client/search/client/createSearchClient';
 import { createEmbeddedClient } from '../../../client/search/client/embedded/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../client/search/client/embedded/createEmbeddedSource';
+import { createEmbeddedSource } from '../../../client/search/client/embedded/startEmbeddedSource';
 import { createHostedClient } from '../../../client/search/client/hosted/createHostedClient';
 import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
-import { PAUSE_MS, startTyping, TYPING_GAP_MS } from '../../../client/search/client/startTyping';
 import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
 import {
   createMemoryIndex,

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { splitMarks } from '../../../client/search/client/splitMarks';
+import { splitMarks } from '../../../client/search/client/parseHit';
 import type { SearchHit } from '../../../templates/model/search/answer';
 import { groupHits } from '../../../templates/search/groupHits';
 import { Highlighted } from '../../../templates/search/Highlighted';

@@ -1,6 +1,6 @@
 /** Hits for tests. */
 
-import { splitMarks } from '../../../client/search/client/splitMarks';
+import { splitMarks } from '../../../client/search/client/parseHit';
 import type { SearchHit } from '../../../templates/model/search/answer';
 import {
   HIERARCHY_LEVELS,

@@ -25,7 +25,7 @@ export type SearchWindow = {
 
 const SCRIPT = `
   import { createEmbeddedClient } from './client/search/client/embedded/createEmbeddedClient';
-  import { createEmbeddedSource } from './client/search/client/embedded/createEmbeddedSource';
+  import { createEmbeddedSource } from './client/search/client/embedded/startEmbeddedSource';
   import { createHostedClient } from './client/search/client/hosted/createHostedClient';
   import { startInsights } from './client/search/insights/insights';
   import { createFakeEngine, createFakeRecord } from './test/helpers/search/fakeEngine';

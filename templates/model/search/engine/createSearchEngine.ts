@@ -5,11 +5,12 @@
 
 import { type IndexReader, stopReading } from './createIndexReader';
 import { createIndexSource } from './createIndexSource';
-import type { FoundHits, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
+import type { FoundHits, HitPiece, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
 import { findPassages } from './findPassages';
+import type { FoundWord } from './match/findScores';
 import type { SearchQuery } from './query';
-import { groupPassages } from './show/groupPassages';
-import { readFirst } from './show/readPieces';
+import { createHit } from './show/createHit';
+import { createMarker } from './show/createMarker';
 
 /** A search that cannot read a file rejects with an `IndexFileError`. The next search tries again. */
 export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
@@ -41,4 +42,76 @@ async function answer(
     nbHits: found.passages.length,
     isExhaustive: found.isExhaustive,
   };
+}
+
+type Pieces = {
+  /** The passages of all hits, in order. */
+  readonly passages: readonly number[];
+  readonly words: readonly FoundWord[];
+  readonly query: SearchQuery;
+};
+
+/** Fewer than fit into the dialog: it asks for more when its end is in sight. */
+const FIRST_HITS = 4;
+/** In the dialog. The search page asks for the others together, like for a page of hits. */
+const MORE_HITS = 6;
+
+function readFirst(index: IndexReader, pieces: Pieces): Promise<HitPiece> {
+  const { passages, query } = pieces;
+  const count = query.pieces === undefined ? passages.length : FIRST_HITS;
+  return readPiece(index, pieces, { from: 0, count });
+}
+
+type Range = { readonly from: number; readonly count: number };
+
+async function readPiece(
+  index: IndexReader,
+  pieces: Pieces,
+  { from, count }: Range,
+): Promise<HitPiece> {
+  const { passages, words, query } = pieces;
+  const to = findEnd(index, passages, from + count);
+  const read = passages.slice(from, to).map((passage) => index.readPassage(passage));
+  const texts = await Promise.all(read);
+  const markText = createMarker(words);
+  const hits = texts.map((passage) => createHit(passage, query, { words, markText }));
+  if (to >= passages.length) return { hits };
+  const isInGroups = query.pieces?.maxPerGroup !== undefined;
+  const next = { from: to, count: isInGroups ? MORE_HITS : passages.length };
+  return {
+    hits,
+    readMore: (signal) => readPiece(stopReading(index, signal), pieces, next),
+  };
+}
+
+/** Neighbouring hits of one page are in one piece, because their texts are together. */
+function findEnd({ pages }: IndexReader, passages: readonly number[], end: number): number {
+  const pageOf = (at: number) => pages.pageOf[passages[at] ?? 0];
+  let to = end;
+  while (to < passages.length && pageOf(to) === pageOf(to - 1)) to += 1;
+  return to;
+}
+
+/** By section of the site, at most `max` of each; in a section by page (rules 5.50, 5.51). */
+function groupPassages(
+  { pages, head }: IndexReader,
+  passages: readonly number[],
+  max: number,
+): readonly number[] {
+  const pageOf = (passage: number) => pages.pageOf[passage] ?? 0;
+  return groupBy(passages, (passage) => head.groups[pageOf(passage)] ?? 0).flatMap((section) =>
+    groupBy(section.slice(0, max), pageOf).flat(),
+  );
+}
+
+/** Groups in the order of their first members. */
+function groupBy(passages: readonly number[], getGroup: (passage: number) => number): number[][] {
+  const groups = new Map<number, number[]>();
+  for (const passage of passages) {
+    const group = getGroup(passage);
+    const known = groups.get(group);
+    if (known === undefined) groups.set(group, [passage]);
+    else known.push(passage);
+  }
+  return [...groups.values()];
 }

@@ -1,11 +1,11 @@
 /** Finds the passages that match a query, best first. */
 
+import type { Head, PassageRange } from './codec/head';
 import type { IndexReader } from './createIndexReader';
 import { checkTexts } from './match/checkTexts';
 import { SAME_STEM } from './match/expandTerm';
 import { findPairs } from './match/findPairs';
 import { correctWord, type FoundWord, findWord, scoreFound } from './match/findScores';
-import { createDocTest, createSectionTest } from './match/passageTests';
 import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
 import { parseQuery } from './parseQuery';
 import { planSearch, type SearchPlan } from './planSearch';
@@ -177,4 +177,30 @@ function listAll({ head }: IndexReader, { text, isAllowed }: SearchPlan): FoundP
   const all =
     text.trim() === '' ? Array.from({ length: head.passages }, (_, passage) => passage) : [];
   return { passages: all.filter(isAllowed), words: [], isExhaustive: true };
+}
+
+type PassageTest = (passage: number) => boolean;
+
+/** The common prefix of the tags of docs, whatever their version. */
+const DOC_FACET = /^docusaurus_tag:docs-/;
+
+function createDocTest({ facets, passages }: Head): PassageTest {
+  const names = Object.keys(facets).filter((name) => DOC_FACET.test(name));
+  return createTest(
+    names.flatMap((name) => facets[name] ?? []),
+    passages,
+  );
+}
+
+/** `from` is the path of the page where the search was opened. Without it no passage is near. */
+function createSectionTest({ sections, passages }: Head, from: string | undefined): PassageTest {
+  const folders = Object.keys(sections).filter((folder) => from?.startsWith(folder));
+  const deepest = folders.sort((a, b) => b.length - a.length)[0];
+  return createTest(deepest === undefined ? [] : (sections[deepest] ?? []), passages);
+}
+
+function createTest(ranges: readonly PassageRange[], passages: number): PassageTest {
+  const marks = new Uint8Array(passages);
+  for (const [from, to] of ranges) marks.fill(1, from, to);
+  return (passage) => marks[passage] === 1;
 }

@@ -1,11 +1,11 @@
 /** Plans a search: what to look for, and which passages may match. */
 
-import { createFilter } from './createFilter';
+import type { Head, PassageRange } from './codec/head';
+import { ALIAS_LEVEL } from './codec/postings';
 import type { IndexReader } from './createIndexReader';
-import { findExcluded } from './match/findExcluded';
-import type { PassageTest } from './match/passageTests';
+import { loadLists } from './match/loadLists';
 import { type Excluded, type Operators, parseOperators } from './parseOperators';
-import type { SearchQuery } from './query';
+import type { FacetFilters, PassageTest, SearchQuery } from './query';
 
 export type SearchPlan = Pick<Operators, 'text' | 'phrases'> & {
   /** True for a passage that the filters allow and that contains nothing excluded. */
@@ -35,4 +35,71 @@ export async function planSearch(index: IndexReader, query: SearchQuery): Promis
     isAllCounted: facets.length > 0 || (hitsPerPage === 0 && phrases.length + unsure.length > 0),
     from,
   };
+}
+
+/**
+ * `name:-value` and `-name:value` both negate a filter; in `name:\-value` the minus is a part of the value.
+ * A facet that no passage has matches no passage.
+ */
+function createFilter({ facets }: Head, filters: FacetFilters): PassageTest {
+  const groups = filters
+    .map((filter) => (typeof filter === 'object' ? filter : [filter]))
+    .filter((group) => group.length > 0)
+    .map((group) =>
+      group.map((test) => (typeof test === 'string' ? createFacetTest(facets, test) : test)),
+    );
+  return (passage) => groups.every((tests) => tests.some((test) => test(passage)));
+}
+
+/** A minus before the name or before the value. */
+const NEGATED = /^(?:-([^:]+:)|([^:]+:)-)(.*)$/s;
+const ESCAPED_SIGN = /^([^:]+:)\\-/;
+
+function createFacetTest(facets: Head['facets'], name: string): PassageTest {
+  const [, before, facet = before, value] = NEGATED.exec(name) ?? [];
+  if (facet === undefined) {
+    const ranges = findRanges(facets, name.replace(ESCAPED_SIGN, '$1-'));
+    return (passage) => isInside(ranges, passage);
+  }
+  const others = findRanges(facets, `${facet}${value}`);
+  return (passage) => !isInside(others, passage);
+}
+
+function findRanges(facets: Head['facets'], name: string): readonly PassageRange[] {
+  return (Object.hasOwn(facets, name) ? facets[name] : undefined) ?? [];
+}
+
+function isInside(ranges: readonly PassageRange[], passage: number): boolean {
+  return ranges.some(([from, to]) => passage >= from && passage < to);
+}
+
+type ExcludedPassages = {
+  /** By passage: 1 when it is excluded, otherwise 0. */
+  readonly marks: Uint8Array;
+  /** Excluded words or phrases whose postings are incomplete in the index: the texts have to be checked. */
+  readonly unsure: readonly Excluded[];
+};
+
+async function findExcluded(
+  index: IndexReader,
+  excluded: readonly Excluded[],
+): Promise<ExcludedPassages> {
+  const marks = new Uint8Array(index.head.passages);
+  const isSure = await Promise.all(excluded.map((one) => markPassages(index, one, marks)));
+  return { marks, unsure: excluded.filter((_, at) => isSure[at] === false) };
+}
+
+/** Marks the passages with the excluded word. Returns false when there may be more of them. */
+async function markPassages(index: IndexReader, { terms, term }: Excluded, marks: Uint8Array) {
+  if (term === undefined) return false;
+  const entry = await index.findEntry(term);
+  if (entry === undefined) return terms.length === 1;
+  const [loaded] = await loadLists(index, [{ term, entry, likeness: 1 }], true);
+  for (const { passage, span, level } of loaded?.headings ?? []) {
+    // Other names of a page are not visible, so they do not exclude it.
+    if (level !== ALIAS_LEVEL) marks.fill(1, passage, passage + span + 1);
+  }
+  for (const { passage } of loaded?.texts ?? []) marks[passage] = 1;
+  // The parts of an identifier may also occur next to each other as separate words.
+  return terms.length === 1 && loaded?.isCut !== true;
 }

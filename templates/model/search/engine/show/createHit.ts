@@ -12,8 +12,7 @@ import type { FoundWord } from '../match/findScores';
 import type { SearchQuery } from '../query';
 import type { MarkText } from './createMarker';
 import { cutSnippet, type Snippet } from './cutSnippet';
-import type { Marks } from './findMarks';
-import { splitText } from './splitText';
+import type { Mark, Marks } from './findMarks';
 
 export type HitRequest = {
   readonly words: readonly FoundWord[];
@@ -154,4 +153,13 @@ function splitSnippet({ text, marks, isCutBefore, isCutBehind }: Snippet): Marke
   const by = before.length;
   const moved = marks.map(({ start, end }) => ({ start: start + by, end: end + by }));
   return splitText(before + text + (isCutBehind ? ELLIPSIS : ''), moved);
+}
+
+function splitText(text: string, marks: readonly Mark[]): MarkedText {
+  const behind = marks.at(-1)?.end ?? 0;
+  const parts = marks.flatMap(({ start, end }, index) => [
+    { text: text.slice(marks[index - 1]?.end ?? 0, start), isMarked: false },
+    { text: text.slice(start, end), isMarked: true },
+  ]);
+  return [...parts, { text: text.slice(behind), isMarked: false }].filter((part) => part.text);
 }

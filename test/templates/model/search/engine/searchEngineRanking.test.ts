@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedClient } from '../../../../../client/search/client/embedded/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../../../client/search/client/embedded/createEmbeddedSource';
+import { createEmbeddedSource } from '../../../../../client/search/client/embedded/startEmbeddedSource';
 import type { SearchClientOptions } from '../../../../../client/search/client/searchClient';
-import { createSections } from '../../../../../generator/search/createSections';
-import { groupPages } from '../../../../../generator/search/groupPages';
+import { createSections, groupPages } from '../../../../../generator/search/createSections';
 import { toIndexedPages } from '../../../../helpers/search/indexRecords';
 import {
   createAsker,

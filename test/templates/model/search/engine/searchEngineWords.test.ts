@@ -1,8 +1,8 @@
 /** How texts and queries are split into words. */
 
 import { describe, expect, test } from 'vitest';
+import { countEdits } from '../../../../../templates/model/search/engine/match/correctTerm';
 import { parseQuery } from '../../../../../templates/model/search/engine/parseQuery';
-import { countEdits } from '../../../../../templates/model/search/engine/words/countEdits';
 import { foldText } from '../../../../../templates/model/search/engine/words/foldText';
 import { splitWords } from '../../../../../templates/model/search/engine/words/splitWords';
 import { stemWord } from '../../../../../templates/model/search/engine/words/stemWord';

@@ -1,0 +1,86 @@
+/** The weights of the ranking, on scores of words as plain data. */
+
+import { describe, expect, test } from 'vitest';
+import { packPages, unpackPages } from '../../../../../templates/model/search/engine/codec/pages';
+import { rankPassages } from '../../../../../templates/model/search/engine/match/rankPassages';
+import type { AskedScores } from '../../../../../templates/model/search/engine/match/scorePages';
+
+type ScoreList = readonly number[];
+
+/** A required word of weight 1; `heading` says how well the passages' headings have it. */
+function createWord(total: ScoreList, heading: ScoreList, place: ScoreList = []): AskedScores {
+  const none = new Float32Array(total.length);
+  const scores = {
+    total: Float32Array.from(total),
+    heading: Float32Array.from(heading),
+    named: none,
+    text: none,
+    place: Uint8Array.from(total, (_, at) => place[at] ?? 0),
+    weight: 1,
+    isCut: false,
+  };
+  return { scores, isOptional: false, trust: 1 };
+}
+
+type Places = { readonly isDoc?: (passage: number) => boolean; readonly isNear?: typeof isNone };
+
+const isNone = (_passage: number): boolean => false;
+
+/** Ranks pages of one passage each. `headingWords` is the number of words in each heading. */
+function rank(words: readonly AskedScores[], headingWords: ScoreList, places: Places = {}) {
+  const { isDoc = isNone, isNear = isNone } = places;
+  const level = Uint8Array.from(headingWords, (count) => Number(count > 0));
+  const { passages } = rankPassages({
+    words,
+    pairs: [],
+    sizes: { words: Uint8Array.from(headingWords), level },
+    pages: unpackPages(packPages(headingWords.map(() => 1))),
+    isAllowed: () => true,
+    isDoc,
+    isNear,
+    mayLack: 0,
+  });
+  return passages.map(({ passage }) => passage);
+}
+
+describe('a heading of nothing but the query', () => {
+  test('of one word counts less than much text', () => {
+    expect(rank([createWord([1, 1.6], [1, 0])], [1, 0])).toEqual([1, 0]);
+  });
+
+  test('of one word counts more than a little more text', () => {
+    expect(rank([createWord([1, 1.4], [1, 0])], [1, 0])).toEqual([0, 1]);
+  });
+
+  test('of two words counts more than much text', () => {
+    const words = [createWord([1, 1.6], [1, 0]), createWord([1, 1.6], [1, 0])];
+    expect(rank(words, [2, 0])).toEqual([0, 1]);
+  });
+
+  test('counts less when it has other words, too', () => {
+    expect(rank([createWord([1, 1.4], [1, 0])], [3, 0])).toEqual([1, 0]);
+  });
+});
+
+test('words near each other count more than words far apart', () => {
+  const words = [createWord([1, 1], [0, 0], [1, 1]), createWord([1, 1], [0, 0], [9, 2])];
+  expect(rank(words, [0, 0])).toEqual([1, 0]);
+});
+
+test('a page of the docs ranks above one with a score that is a quarter higher', () => {
+  const words = [createWord([1.25, 1], [0, 0])];
+  expect(rank(words, [0, 0], { isDoc: (passage) => passage === 1 })).toEqual([1, 0]);
+  expect(rank([createWord([1.35, 1], [0, 0])], [0, 0], { isDoc: (at) => at === 1 })).toEqual([
+    0, 1,
+  ]);
+});
+
+test('a page of the section where the search was opened gains one in twenty', () => {
+  const isNear = (passage: number) => passage === 1;
+  expect(rank([createWord([1.04, 1], [0, 0])], [0, 0], { isNear })).toEqual([1, 0]);
+  expect(rank([createWord([1.06, 1], [0, 0])], [0, 0], { isNear })).toEqual([0, 1]);
+});
+
+test('equal passages stay in the order of the index', () => {
+  expect(rank([createWord([1, 1, 1], [0, 0, 0])], [0, 0, 0])).toEqual([0, 1, 2]);
+});
