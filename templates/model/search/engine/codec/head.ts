@@ -67,7 +67,7 @@ type WrittenHead = HeadOf<PageRange> & {
 /** The hashes without gaps, the keys with a space between them. */
 type WrittenFamily = { readonly hashes: string; readonly keys?: string | undefined };
 
-const INDEX_VERSION = 3;
+const INDEX_VERSION = 4;
 export const HASH_LENGTH = 6;
 /** Servers know a hash in a name by so many digits. */
 const NAME_DIGITS = 8;
