@@ -69,7 +69,7 @@ const KINDS = {
   markdownCopies: PARSE,
   /** What is kept of rendered pages. */
   pages: {
-    part: 'generator/pipeline/prepareSite.ts',
+    part: 'generator/pipeline/render/prepareSite.ts',
     packages: ['react', 'react-dom'],
     isLarge: true,
     isComplete: true,
@@ -90,14 +90,14 @@ const KINDS = {
   },
   /** What the search index takes from runs of pages. */
   words: {
-    part: 'generator/pipeline/createWholeFiles.ts',
+    part: 'generator/pipeline/render/createWholeFiles.ts',
     packages: [],
     isLarge: true,
     isComplete: true,
   },
   /** Hashes of Markdown copies. */
   markdown: {
-    part: 'generator/pipeline/createWholeFiles.ts',
+    part: 'generator/pipeline/render/createWholeFiles.ts',
     packages: [],
     isLarge: true,
     isComplete: true,
@@ -107,7 +107,7 @@ const KINDS = {
   cardImages: { ...CARDS, isLarge: true },
   /** Names and hashes of the files of a search index. */
   index: {
-    part: 'generator/pipeline/createWholeFiles.ts',
+    part: 'generator/pipeline/render/createWholeFiles.ts',
     packages: [],
     isLarge: false,
     isComplete: true,

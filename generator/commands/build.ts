@@ -100,7 +100,7 @@ async function build(
   { content, cache, last }: { content: OpenContent; cache: Cache; last: LastBuild },
 ): Promise<Outcome> {
   // Most of docwright, which takes longer to load than a build that has nothing to do.
-  const { buildAndEmit, explainWhy } = await import('./buildSite');
+  const { buildAndEmit, explainWhy } = await import('./buildAndEmit');
   const progress = startProgress(options, !options.isQuiet);
   const run = (current: Cache) =>
     buildAndEmit(out, { ...options, ...content, cache: current }, progress);

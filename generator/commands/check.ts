@@ -8,7 +8,7 @@ import { type FixResult, fixLinks } from '../check/fixLinks';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
-import { buildOnce } from './buildSite';
+import { buildOnce } from './buildAndEmit';
 import { checkAgainst, readOldAddresses } from './checkAgainst';
 import { checkLinks, checkMore } from './checkMore';
 import { type ContentOptions, type OpenContent, withContent } from './openContent';

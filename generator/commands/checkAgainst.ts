@@ -9,7 +9,7 @@ import { type Addresses, parseManifest } from '../addresses/parseManifest';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import { explainSystemError } from '../core/systemErrors';
 import { getContent } from '../emit/planStep';
-import type { BuiltSite } from '../pipeline/site';
+import type { BuiltSite } from '../pipeline/buildSite';
 
 /** Throws a `UserError` when the file cannot be read, or is no manifest. `file` is absolute. */
 export async function readOldAddresses(file: string): Promise<Addresses> {

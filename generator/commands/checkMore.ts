@@ -8,9 +8,9 @@ import { checkExternal, type ExternalResult } from '../check/external/checkExter
 import { listExternalLinks } from '../check/external/listExternalLinks';
 import { findUnusedFiles } from '../check/findUnusedFiles';
 import type { Diagnostic } from '../core/diagnostics';
-import { applySeverities } from '../pipeline/applySeverities';
-import { groupBrokenLinks } from '../pipeline/groupBrokenLinks';
-import type { BuiltSite } from '../pipeline/site';
+import type { BuiltSite } from '../pipeline/buildSite';
+import { applySeverities } from '../pipeline/check/applySeverities';
+import { groupBrokenLinks } from '../pipeline/check/groupBrokenLinks';
 import type { Progress } from '../report/progress';
 import { checkSearch } from './checkSearch';
 

@@ -13,7 +13,7 @@ import { CONTENT_FOLDER } from '../core/folders';
 import { getContent } from '../emit/planStep';
 import { readText } from '../load/readText';
 import { parseSearchRows, type SearchRow } from '../parse/data/searchRows';
-import type { BuiltSite } from '../pipeline/site';
+import type { BuiltSite } from '../pipeline/buildSite';
 
 /** A row and the pages that its query finds, each once, in order. */
 export type SearchResult = { readonly row: SearchRow; readonly found: readonly string[] };

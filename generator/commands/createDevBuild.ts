@@ -5,11 +5,11 @@ import { openCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { DevBuild, DevFile, DevSite, FramedProblem } from '../dev/devBuild';
-import { createDevTools } from '../pipeline/createDevTools';
-import { createKnownPages } from '../pipeline/createKnownPages';
-import { createLiveSite, type LiveSite } from '../pipeline/createLiveSite';
-import { type PreparedSite, prepareSite } from '../pipeline/prepareSite';
-import { createSiteReader, type ReadSite } from '../pipeline/site';
+import { createDevTools } from '../pipeline/cache/createDevTools';
+import { createKnownPages } from '../pipeline/cache/createKnownPages';
+import { createSiteReader, type ReadSite } from '../pipeline/read/readSite';
+import { createOnDemandSite, type OnDemandSite } from '../pipeline/render/createOnDemandSite';
+import { type PreparedSite, prepareSite } from '../pipeline/render/prepareSite';
 import { createCodeFrame } from '../report/createCodeFrame';
 import { createProgress } from '../report/progress';
 import { createSourceReader } from '../report/readSource';
@@ -35,7 +35,7 @@ export const createDevBuild: CreateDevBuild = (root) => {
       saving = cache.save();
       if (prepared === undefined) return { problems: read.diagnostics.map(frame), devScript };
       devScript = prepared.devScript;
-      const live = createLiveSite({ prepared, read, known });
+      const live = createOnDemandSite({ prepared, read, known });
       const site = createDevSite({ prepared, read, live, frame, changed: changed ?? [] });
       return { site, problems: [], devScript };
     } catch (error) {
@@ -51,7 +51,7 @@ export const createDevBuild: CreateDevBuild = (root) => {
 type SiteParts = {
   readonly prepared: PreparedSite;
   readonly read: ReadSite;
-  readonly live: LiveSite;
+  readonly live: OnDemandSite;
   readonly frame: (diagnostic: Diagnostic) => FramedProblem;
   readonly changed: readonly string[];
 };

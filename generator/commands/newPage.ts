@@ -13,7 +13,7 @@ import { nameTitle } from '../init/nameTitle';
 import { isMarkdown, isNoPage } from '../load/contentNames';
 import { parseFrontMatter } from '../parse/data/frontMatter';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
-import { readConfig } from '../pipeline/readConfig';
+import { readConfig } from '../pipeline/read/readConfig';
 import { type Report, startReport } from '../report/startReport';
 import { stripNumberPrefix } from '../resolve/docs/numberPrefix';
 import type { Streams } from './streams';

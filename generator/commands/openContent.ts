@@ -35,7 +35,7 @@ export async function withContent<Result>(
   const untrusted = await requireUntrusted({ root, untrusted: named, folder });
   const [{ stageContent }, { readConfig }] = await Promise.all([
     import('../load/stageContent'),
-    import('../pipeline/readConfig'),
+    import('../pipeline/read/readConfig'),
   ]);
   const { config } = await readConfig(root);
   const staged = await realpath(await mkdtemp(join(tmpdir(), 'docwright-untrusted-')));

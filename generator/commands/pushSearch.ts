@@ -5,8 +5,8 @@ import { openCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
 import { runWithCache } from '../cache/runWithCache';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
-import { type ReadConfig, readConfig } from '../pipeline/readConfig';
-import { createSiteBuilder } from '../pipeline/site';
+import { buildSite } from '../pipeline/buildSite';
+import { type ReadConfig, readConfig } from '../pipeline/read/readConfig';
 import { createProvider, type PushLimits } from '../push/createProvider';
 import { INDEX_SETTINGS } from '../push/indexSettings';
 import { type PushPlan, planPush } from '../push/planPush';
@@ -86,7 +86,7 @@ async function build({ root, err }: PushOptions) {
     const cache = openCache(root);
     const built = await runWithCache(cache, async (opened) => {
       const options = { root, includeDrafts: false, isDev: false, cache: opened };
-      const { diagnostics, listRecords } = await createSiteBuilder(options)(progress, () => {});
+      const { diagnostics, listRecords } = await buildSite(options, progress, () => {});
       return { diagnostics, records: listRecords() };
     });
     await cache.save();

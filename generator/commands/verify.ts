@@ -98,7 +98,7 @@ async function linkKept({ root, folder }: VerifyOptions, outputs: readonly strin
 }
 
 async function buildAsUsual(options: VerifyOptions, out: string): Promise<readonly Diagnostic[]> {
-  const { buildAndEmit } = await import('./buildSite');
+  const { buildAndEmit } = await import('./buildAndEmit');
   const { root, isQuiet, useCache } = options;
   if (useCache) await requireOwnCache(root);
   const opened = useCache ? openCache(root) : NO_CACHE;

@@ -1,5 +1,6 @@
 /** The explanations of all codes of problems. The manual's tables are generated from them. */
 
+import { links, site } from './collections';
 import { newSites, results, servers, start } from './commands';
 import { directives, mdx, pages } from './components';
 import { configuration } from './configuration';
@@ -7,7 +8,6 @@ import { data, files } from './content';
 import type { Explanation, Explanations } from './explanation';
 import { code, markdown } from './markdown';
 import { output, search } from './output';
-import { links, site } from './site';
 
 /** By the name in the comment above a table of the manual. */
 export const GROUPS: Readonly<Record<string, Explanations>> = {

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BenchSite, createBenchSite } from './benchSite';
 import { CASES, type Case, createEdit } from './cases';
 import { createBuildCorpus } from './corpus';
 import { FIRST_MARK, type Program, replaceMark } from './program';
-import { type BenchSite, createBenchSite } from './site';
 
 const pages = createBuildCorpus(40);
 const folder = mkdtempSync(path.join(tmpdir(), 'docwright-bench-cases-'));

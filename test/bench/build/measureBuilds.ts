@@ -1,9 +1,9 @@
 /** Builds one site with every program, case by case, and the programs in turns. */
 
+import { type BenchSite, createBenchSite, type SiteContent, type Weight } from './benchSite';
 import { CASES, type Case, createEdit, type Edit } from './cases';
 import { measure, runCommand, type Usage } from './measure';
 import type { Program } from './program';
-import { type BenchSite, createBenchSite, type SiteContent, type Weight } from './site';
 
 export type Contender = { readonly program: Program; readonly site: BenchSite };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Cache, openCache } from '../../../generator/cache/openCache';
 import { runWithCache } from '../../../generator/cache/runWithCache';
-import { buildAndEmit } from '../../../generator/commands/buildSite';
+import { buildAndEmit } from '../../../generator/commands/buildAndEmit';
 import { UserError } from '../../../generator/core/diagnostics';
 import { createProgress } from '../../../generator/report/progress';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';

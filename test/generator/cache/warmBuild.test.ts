@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Cache, openCache } from '../../../generator/cache/openCache';
-import { createSiteBuilder } from '../../../generator/pipeline/site';
+import { createSiteReader } from '../../../generator/pipeline/read/readSite';
 import { createProgress } from '../../../generator/report/progress';
 import { sample, testSample } from '../../helpers/code/longRun';
 import { buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
@@ -143,16 +143,16 @@ describe('after an edit', () => {
     }
   });
 
-  test('a builder that goes on, as that of dev, leaves all that it has seen to the next', async () => {
+  test('a reader that goes on, as that of dev, leaves all that it has seen to the next', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
     const { cache, news } = countNews(openCache(folder, KNOWN_PARTS));
-    const build = createSiteBuilder({ root, includeDrafts: true, isDev: true, cache });
-    await build(silent, () => {});
+    const readSite = createSiteReader({ root, includeDrafts: true, isDev: true, cache });
+    await readSite(silent);
     await cache.save();
     news.length = 0;
     await change(GUIDE, 'let b', 'var b')(root);
-    await build(silent, () => {});
+    await readSite(silent);
     await cache.save();
     expect(listCode(news)).toHaveLength(1);
     expect(listCode((await buildRemembering(root, folder)).news)).toEqual([]);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../../generator/cache/openCache';
-import { buildAndEmit } from '../../../generator/commands/buildSite';
+import { buildAndEmit } from '../../../generator/commands/buildAndEmit';
 import { type LastBuildRequest, openLastBuild } from '../../../generator/commands/lastBuild';
 import { createProgress } from '../../../generator/report/progress';
 import { testSample } from '../../helpers/code/longRun';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
-import { groupBrokenLinks } from '../../../generator/pipeline/groupBrokenLinks';
+import { groupBrokenLinks } from '../../../generator/pipeline/check/groupBrokenLinks';
 import { mutateMarkdown } from '../../helpers/pages/mutateMarkdown';
 import { parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 

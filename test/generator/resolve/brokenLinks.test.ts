@@ -1,7 +1,7 @@
 /** The problems of a site with one mistake of each kind. */
 
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../generator/pipeline/readConfig';
+import { readConfig } from '../../../generator/pipeline/read/readConfig';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 import { REPOSITORY } from '../../helpers/sites/crbtSite';
 

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltSite } from '../../../generator/pipeline/site';
+import type { BuiltSite } from '../../../generator/pipeline/buildSite';
 import type { IndexFile } from '../../../generator/search/createIndex';
 import { getCacheControl } from '../../../generator/serve/cacheControl';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../../generator/cache/openCache';
-import type { WorkerOptions } from '../../../generator/pipeline/parseMany';
+import type { WorkerOptions } from '../../../generator/pipeline/read/parseMany';
 import { testSample } from '../../helpers/code/longRun';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';

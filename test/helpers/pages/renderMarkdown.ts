@@ -7,9 +7,9 @@ import {
   type Parser,
   type ParserOptions,
 } from '../../../generator/parse/createParser';
-import { createBodySources } from '../../../generator/pipeline/createBodySources';
-import { listDirectives } from '../../../generator/pipeline/listDirectives';
-import { loadFastParser } from '../../../generator/pipeline/loadFastParser';
+import { listDirectives } from '../../../generator/pipeline/read/listDirectives';
+import { loadFastParser } from '../../../generator/pipeline/read/loadFastParser';
+import { createBodySources } from '../../../generator/pipeline/render/createBodySources';
 import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
 import { blocks } from '../../../templates/blocks';
 import { directives } from '../../../templates/directives';

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
-import type { SiteOptions } from '../../../generator/pipeline/site';
+import type {} from '../../../generator/pipeline/buildSite';
+import type { SiteOptions } from '../../../generator/pipeline/read/readSite';
 import type { Manifest } from '../../../generator/render/createManifest';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
 import { toPageFile } from '../../../templates/model/paths';

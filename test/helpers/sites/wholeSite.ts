@@ -4,12 +4,9 @@ import type { Cache } from '../../../generator/cache/openCache';
 import { runWithCache } from '../../../generator/cache/runWithCache';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { getContent } from '../../../generator/emit/planStep';
-import { findFileConflicts } from '../../../generator/pipeline/findConflicts';
-import {
-  type BuiltSite,
-  createSiteBuilder,
-  type SiteOptions,
-} from '../../../generator/pipeline/site';
+import { type BuiltSite, buildSite } from '../../../generator/pipeline/buildSite';
+import { findFileConflicts } from '../../../generator/pipeline/check/findConflicts';
+import type { SiteOptions } from '../../../generator/pipeline/read/readSite';
 import { createProgress } from '../../../generator/report/progress';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
@@ -29,8 +26,8 @@ export async function buildWholeSite(options: SiteOptions): Promise<WholeSite> {
 
 async function buildWith(options: SiteOptions, cache: Cache): Promise<WholeSite> {
   const documents: OutputFile[] = [];
-  const build = createSiteBuilder({ ...options, cache });
-  const { files, listRecords, ...built } = await build(
+  const { files, listRecords, ...built } = await buildSite(
+    { ...options, cache },
     createProgress(process.stderr, false),
     (page) => documents.push({ file: page.file, content: getContent(page) }),
   );

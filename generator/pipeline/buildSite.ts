@@ -1,0 +1,72 @@
+/** The pipeline: load → parse → resolve → render. Stages meet here and nowhere else. */
+
+import type { Site } from '../../templates/model/site';
+import { hasErrors } from '../core/diagnostics';
+import type { CopiedFile } from '../emit/planStep';
+import { locatePage } from '../render/createPageRenderer';
+import type { Progress } from '../report/progress';
+import { checkShownLinks } from './check/checkShownLinks';
+import { findConflicts } from './check/findConflicts';
+import { groupBrokenLinks } from './check/groupBrokenLinks';
+import { listDirectiveFiles } from './read/readDirectives';
+import { createSiteReader, type ReadSite, type SiteOptions, type SiteParts } from './read/readSite';
+import { hashCopies } from './render/hashCopies';
+import {
+  createFailedSite,
+  type RenderedSite,
+  renderSite,
+  type TakeFile,
+} from './render/renderSite';
+
+export type BuiltSite = RenderedSite & {
+  readonly copies: readonly CopiedFile[];
+  /** Also of a site with errors. */
+  readonly content: ReadSite['content'];
+  /** The rendered site; undefined when there were errors before rendering. */
+  readonly site?: Site | undefined;
+  /**
+   * Absolute paths of the site's code. Undefined when the same files may give another site next time, or
+   * depend on files that nobody lists.
+   */
+  readonly codeFiles?: readonly string[] | undefined;
+};
+
+/**
+ * Builds the site. `take` gets each page while the others are rendered. See `runWithCache` for errors of the
+ * cache, which may come later too.
+ */
+export async function buildSite(
+  options: SiteOptions,
+  progress: Progress,
+  take: TakeFile,
+): Promise<BuiltSite> {
+  const read = await createSiteReader(options)(progress);
+  const { parts, content, diagnostics: found } = read;
+  const failed = { copies: [], content };
+  if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), ...failed };
+  const { site } = parts;
+  const copies = hashCopies(read.copies, parts.known);
+  progress.start('render', site.routes.size);
+  const names = [...[...site.routes.values()].map(locatePage), ...copies.map(({ file }) => file)];
+  // A page whose file must not be written is not given to anybody.
+  const isSafe = !hasErrors(findConflicts(names));
+  const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
+  // Without the pages that failed, links to them would count as broken.
+  const hasAll = rendered.files.length > 0;
+  const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
+  const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
+  if (hasErrors(shown)) return { ...createFailedSite(diagnostics), ...failed };
+  return { ...rendered, site, copies, content, diagnostics, codeFiles: listCode(parts) };
+}
+
+/** The history of files changes without them, and scripts of islands are bundled from other files of packages. */
+function listCode({ read, pages, mdx, site }: SiteParts): readonly string[] | undefined {
+  const isSelfContained = read.code !== undefined && pages.isSelfContained && mdx.isSelfContained;
+  const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
+  const hasHydrated = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
+  const hasHistory = site.config.docs.showLastUpdate;
+  if (!isSelfContained || hasIslands || hasHydrated || hasHistory) return undefined;
+  return [...read.inputs, ...pages.inputs, ...mdx.inputs];
+}
+
+const ignore: TakeFile = () => {};

@@ -1,0 +1,181 @@
+/**
+ * Keeps parsed articles for later builds. Bodies, Markdown copies, texts for search and code are kept apart, because a build that
+ * has changed little reads few of them.
+ */
+
+import type { Body } from '../../../templates/model/body';
+import type { SiteConfig } from '../../../templates/model/config';
+import { type Cache, NO_CACHE } from '../../cache/openCache';
+import { LostValueError, once, type StoredMemory } from '../../core/memory';
+import type { Article, SourceFile } from '../../core/types';
+import type { ThemePair } from '../../parse/code/pairedTheme';
+import { listDirectives } from '../read/listDirectives';
+import type { ReadConfig } from '../read/readConfig';
+
+export type ArticleStore = {
+  /** The article that parse would make of the file. */
+  readonly find: (source: SourceFile) => Article | undefined;
+  /** Returns the same article, which reads what is kept apart when it is asked for, where memory counts. */
+  readonly keep: (article: Article) => Article;
+  /** Identifies what parse made of a source; undefined when nobody knows all that it is made from. */
+  readonly getKey: (article: Article) => string | undefined;
+  /** True for bodies that parse made, now or in an earlier build. */
+  readonly hasMade: (body: Body) => boolean;
+};
+
+type Bodies = Pick<Article, 'body' | 'preview'>;
+type Sections = Pick<Article, 'sections' | 'examples'>;
+type MarkdownCopy = Article['markdownCopy'];
+/** An article without what is kept apart. */
+type Facts = Omit<
+  Article,
+  'source' | 'body' | 'preview' | 'sections' | 'examples' | 'markdownCopy'
+> & {
+  readonly hasPreview: boolean;
+};
+
+type Ingredients = {
+  readonly config: SiteConfig;
+  readonly theme: ThemePair;
+  readonly code: ReadConfig['code'];
+  /** True to keep what is read in memory: pages are rendered again and again. */
+  readonly isDev: boolean;
+};
+
+/** Keeps no articles when nobody knows what the plugins of the site do. */
+export function openSiteArticles(
+  cache: Cache,
+  { config, theme, code, isDev }: Ingredients,
+): ArticleStore {
+  const plugins = describePlugins(config, code);
+  const ingredients = {
+    html: config.markdown.html,
+    hosts: config.markdown.hosts,
+    math: config.markdown.math,
+    emoji: config.markdown.emoji,
+    plugins,
+    directives: listDirectives(config),
+    languages: config.code.languages,
+    theme,
+    texts: config.strings.content,
+  };
+  return openArticles(plugins === undefined ? NO_CACHE : cache, ingredients, isDev);
+}
+
+/** Plugins and what draws code are functions, which the hash of their code tells apart; undefined when it does not. */
+function describePlugins(
+  { markdown: { remarkPlugins, rehypePlugins }, code: { draw } }: SiteConfig,
+  code: ReadConfig['code'],
+): readonly string[] | undefined {
+  const drawn = Object.keys(draw);
+  if (remarkPlugins.length + rehypePlugins.length + drawn.length === 0) return [];
+  if (code === undefined) return undefined;
+  return [code, JSON.stringify([remarkPlugins, rehypePlugins, drawn])];
+}
+
+/** `ingredients` are all options of the parser. With `isDev`, what is read stays in memory. */
+function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): ArticleStore {
+  const articles = cache.openMemory('articles', ingredients);
+  const bodies = cache.openMemory('bodies', ingredients);
+  const sections = cache.openMemory('sections', ingredients);
+  const markdownCopies = cache.openMemory('markdownCopies', ingredients);
+  const apart = [bodies, sections, markdownCopies];
+  const made = new WeakSet<Body>();
+  const addMade = (found: Bodies): Bodies => {
+    made.add(found.body);
+    if (found.preview !== undefined) made.add(found.preview);
+    return found;
+  };
+
+  const createParts = (key: string): Parts => {
+    const readBodies = () => addMade(readPart<Bodies>(bodies, key));
+    return {
+      readBodies: isDev ? once(readBodies) : readBodies,
+      readSections: () => readPart<Sections>(sections, key),
+      readMarkdownCopy: () => readPart<MarkdownCopy>(markdownCopies, key),
+    };
+  };
+
+  return {
+    find({ text: _, includes: __, ...source }) {
+      if (source.isVolatile) return undefined;
+      const key = getKey(source);
+      const facts = articles.find(key);
+      if (facts === undefined) return undefined;
+      // The server of `dev` runs on when the cache is removed.
+      if (isDev && !apart.every((memory) => memory.has(key))) return undefined;
+      for (const memory of apart) memory.touch(key);
+      return createArticle(source, JSON.parse(facts) as Facts, createParts(key));
+    },
+    keep(article) {
+      const {
+        source: whole,
+        body,
+        preview,
+        sections: texts,
+        examples,
+        markdownCopy,
+        ...shown
+      } = article;
+      addMade({ body, preview });
+      if (articles.recipe === undefined || whole.isVolatile) return article;
+      const { text: _, ...source }: SourceFile = whole;
+      const key = getKey(source);
+      bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
+      sections.keep(key, JSON.stringify({ sections: texts, examples } satisfies Sections));
+      markdownCopies.keep(key, JSON.stringify(markdownCopy));
+      const facts: Facts = { ...shown, hasPreview: preview !== undefined };
+      articles.keep(key, JSON.stringify(facts));
+      return isDev ? article : createArticle(source, facts, createParts(key));
+    },
+    getKey({ source }) {
+      return source.isVolatile
+        ? undefined
+        : articles.recipe && `${articles.recipe} ${getKey(source)}`;
+    },
+    hasMade: (body) => made.has(body),
+  };
+}
+
+function getKey({ collection, file, hash }: Article['source']): string {
+  return JSON.stringify([collection, file, hash]);
+}
+
+type Parts = {
+  readonly readBodies: () => Bodies;
+  readonly readSections: () => Sections;
+  readonly readMarkdownCopy: () => MarkdownCopy;
+};
+
+/** Reads body, sections and Markdown copy when somebody asks for them. */
+function createArticle(
+  source: Article['source'],
+  { hasPreview, ...facts }: Facts,
+  { readBodies, readSections, readMarkdownCopy }: Parts,
+): Article {
+  return {
+    ...facts,
+    source,
+    get body() {
+      return readBodies().body;
+    },
+    get preview() {
+      return hasPreview ? readBodies().preview : undefined;
+    },
+    get sections() {
+      return readSections().sections;
+    },
+    get examples() {
+      return readSections().examples;
+    },
+    get markdownCopy() {
+      return readMarkdownCopy();
+    },
+  };
+}
+
+function readPart<Part>(memory: StoredMemory, key: string): Part {
+  const text = memory.find(key);
+  if (text === undefined) throw new LostValueError();
+  return JSON.parse(text) as Part;
+}

@@ -1,0 +1,109 @@
+/** What `dev` knows of pages that it has rendered. A page that is the same in the next build is not rendered again. */
+
+import type { Page } from '../../../templates/model/page';
+import type { Site } from '../../../templates/model/site';
+import { type Diagnostic, UserError } from '../../core/diagnostics';
+import type { PageFacts, RenderedPage } from '../../render/createPageRenderer';
+import type { PreparedSite } from '../render/prepareSite';
+import { isSame } from './isSame';
+
+/** Lets other work run. Resolves to false when the site is out of date. */
+export type Pause = () => Promise<boolean>;
+
+export type KnownPages = {
+  readonly render: (prepared: PreparedSite, page: Page) => RenderedPage;
+  /** Renders what is not known; undefined when a page failed or the site is out of date. */
+  readonly renderRest: (
+    prepared: PreparedSite,
+    pause: Pause,
+  ) => Promise<readonly PageFacts[] | undefined>;
+  /** Problems that only a check of all pages finds; they count until the next such check. */
+  readonly setWhole: (problems: readonly Diagnostic[]) => void;
+  readonly listProblems: (site: Site) => readonly Diagnostic[];
+};
+
+type KnownPage = {
+  /** The same for all that pages share, such as layout and templates. */
+  readonly shared: string;
+  readonly page: Page;
+  /** Undefined for a page that failed. */
+  readonly facts: PageFacts | undefined;
+  readonly problems: readonly Diagnostic[];
+};
+
+/** Rendered pages whose HTML is kept, for browsers that ask for one several times. */
+const MAX_KEPT = 16;
+/** Comparing pages is quick, so that many are compared before other work may run. */
+const COMPARED_AT_ONCE = 50;
+
+export function createKnownPages(): KnownPages {
+  const known = new Map<string, KnownPage>();
+  const kept = new Map<Page, RenderedPage>();
+  let latest: PreparedSite | undefined;
+  let whole: readonly Diagnostic[] = [];
+
+  const render: KnownPages['render'] = (prepared, page) => {
+    if (latest !== prepared) kept.clear();
+    latest = prepared;
+    const old = kept.get(page);
+    if (old !== undefined) return old;
+    const { shared } = prepared;
+    try {
+      const rendered = prepared.renderPage(page);
+      const { facts } = rendered;
+      known.set(page.path, { shared: shared(), page, facts, problems: facts.diagnostics });
+      kept.set(page, rendered);
+      for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+      return rendered;
+    } catch (error) {
+      const problems = error instanceof UserError ? error.diagnostics : [];
+      known.set(page.path, { shared: shared(), page, facts: undefined, problems });
+      throw error;
+    }
+  };
+
+  return {
+    render,
+    async renderRest(prepared, pause) {
+      const { routes } = prepared.parts.site;
+      for (const path of known.keys()) if (!routes.has(path)) known.delete(path);
+      let compared = 0;
+      for (const page of routes.values()) {
+        const old = known.get(page.path);
+        if (old !== undefined && isKnown(old, page, prepared)) {
+          // Otherwise the page of an older build would stay in memory.
+          known.set(page.path, { ...old, page, facts: old.facts && { ...old.facts, page } });
+          compared += 1;
+          if (compared % COMPARED_AT_ONCE > 0) continue;
+          if (!(await pause())) return undefined;
+          continue;
+        }
+        if (!(await pause())) return undefined;
+        tryTo(() => render(prepared, page));
+      }
+      const facts = [...routes.keys()].flatMap((path) => known.get(path)?.facts ?? []);
+      return facts.length === routes.size ? facts : undefined;
+    },
+    setWhole: (problems) => {
+      whole = problems;
+    },
+    listProblems: ({ routes }) => [
+      ...[...known].flatMap(([path, { problems }]) => (routes.has(path) ? problems : [])),
+      ...whole,
+    ],
+  };
+}
+
+/** A custom page depends on code of the site, so that it is rendered again each time. */
+function isKnown({ shared, page }: KnownPage, now: Page, prepared: PreparedSite): boolean {
+  return now.kind !== 'custom' && shared === prepared.shared() && isSame(page, now);
+}
+
+/** The problem is kept with the page. */
+function tryTo(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+}

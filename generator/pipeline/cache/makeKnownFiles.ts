@@ -1,0 +1,39 @@
+/** Makes a group of files only when their ingredients are not those of an earlier build. */
+
+import type { OutputFile } from '../../../templates/model/site';
+import { hashContent } from '../../core/hash';
+import type { StoredMemory } from '../../core/memory';
+import type { KnownFile } from '../../emit/planStep';
+
+type Row = readonly [file: string, sha256: string];
+
+/**
+ * `keys` identify the contents; with an undefined one nothing is known. When the files are known, they are made
+ * when the content of one is asked for after all.
+ */
+export function makeKnownFiles(
+  memory: StoredMemory,
+  keys: readonly (string | undefined)[],
+  make: () => readonly OutputFile[],
+): readonly (OutputFile | KnownFile)[] {
+  if (memory.recipe === undefined || keys.includes(undefined)) return make();
+  const key = hashContent(JSON.stringify(keys));
+  const known = memory.find(key);
+  if (known !== undefined) return createKnownFiles(JSON.parse(known) as readonly Row[], make);
+  const files = make();
+  const rows = files.map(({ file, content }): Row => [file, hashContent(content)]);
+  memory.keep(key, JSON.stringify(rows));
+  return files;
+}
+
+function createKnownFiles(rows: readonly Row[], make: () => readonly OutputFile[]): KnownFile[] {
+  let made: ReadonlyMap<string, OutputFile['content']> | undefined;
+  const getContent = (file: string) => {
+    made ??= new Map(make().map((each) => [each.file, each.content]));
+    const content = made.get(file);
+    if (content === undefined)
+      throw new Error(`${file} is not made of what it was made of before.`);
+    return content;
+  };
+  return rows.map(([file, sha256]) => ({ file, sha256, create: () => getContent(file) }));
+}

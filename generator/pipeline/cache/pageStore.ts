@@ -1,0 +1,166 @@
+/** Keeps the facts of rendered pages for later builds, by all that the markup of a page depends on. */
+
+import type { PageAssets } from '../../../templates/Document';
+import { getHref } from '../../../templates/model/address';
+import type { Content, Page } from '../../../templates/model/page';
+import type { Site } from '../../../templates/model/site';
+import type { Cache } from '../../cache/openCache';
+import { hashContent } from '../../core/hash';
+import { NO_MEMORY } from '../../core/memory';
+import type { Heads } from '../../render/createHeads';
+import type { KeptPage, RenderedPage } from '../../render/createPageRenderer';
+import type { DrawnSidebars } from '../../render/drawSidebars';
+import type { Resolved } from '../../resolve/resolveSite';
+import type { ReadConfig } from '../read/readConfig';
+import type { ArticleStore } from './articleStore';
+
+/** Hashes of what a page is made from. */
+export type PageParts = {
+  /** What all pages share. */
+  readonly shared: string;
+  readonly sidebar: string;
+  /** The text of the page and of its previews, with the targets of links. */
+  readonly text: string;
+  /** All else, such as titles, places and lists. */
+  readonly data: string;
+};
+
+export type PageStore = {
+  /** A hash of all that a page shows, but for what code of the site makes of it; undefined without a cache. */
+  readonly getKey: (page: Page) => string | undefined;
+  /** What the page is made from now, and what it was made from in the last build; for before `keepParts`. */
+  readonly compare: (page: Page) => { readonly now?: PageParts; readonly before?: PageParts };
+  /** For the next build to compare with. */
+  readonly keepParts: (page: Page) => void;
+  readonly find: (key: string) => KeptPage | undefined;
+  /** Keeps no page that may be another one next time. */
+  readonly keep: (key: string, page: RenderedPage) => void;
+};
+
+type PageIngredients = {
+  readonly read: Pick<ReadConfig, 'code' | 'hash'>;
+  readonly site: Site;
+  readonly contents: Resolved['contents'];
+  readonly sidebars: Pick<DrawnSidebars, 'find'>;
+  readonly assets: PageAssets;
+  readonly heads: Pick<Heads, 'find'>;
+  /** The addresses of islands of directives. */
+  readonly hydratedScripts: ReadonlyMap<string, string>;
+  readonly store: Pick<ArticleStore, 'getKey'>;
+};
+
+export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
+  const { read, site, sidebars, assets, heads } = ingredients;
+  const describeContent = createContentKeys(ingredients);
+  // In dev, pages have facts that are not kept.
+  const memory = assets.devScript === undefined ? cache.openMemory('pages', {}) : NO_MEMORY;
+  const shared =
+    memory.recipe && hash([memory.recipe, describeShared(ingredients, describeContent)]);
+  const lastParts = memory.recipe === undefined ? NO_MEMORY : cache.openFiles('pages');
+  const known = new Map<Page, PageParts | undefined>();
+  const hashParts = (page: Page): PageParts | undefined => {
+    if (shared === undefined) return undefined;
+    const { key } = sidebars.find(page, getHref(site.config.baseUrl, page.path));
+    const { text, data } = describePage(page, describeContent);
+    const [hashedText, hashedData] = [hash(text), hash([data, heads.find(page)])];
+    if (hashedText === undefined || hashedData === undefined) return undefined;
+    return { shared, sidebar: key, text: hashedText, data: hashedData };
+  };
+  const getParts = (page: Page): PageParts | undefined => {
+    if (!known.has(page)) known.set(page, hashParts(page));
+    return known.get(page);
+  };
+
+  return {
+    getKey(page) {
+      const parts = getParts(page);
+      return parts && Object.values(parts).join(' ');
+    },
+    compare(page) {
+      const now = getParts(page);
+      const text = lastParts.find(page.path);
+      const before = text === undefined ? undefined : (JSON.parse(text) as PageParts);
+      return { ...(now && { now }), ...(before && { before }) };
+    },
+    keepParts(page) {
+      const parts = getParts(page);
+      const text = parts && JSON.stringify(parts);
+      if (text !== undefined && text !== lastParts.find(page.path)) lastParts.keep(page.path, text);
+    },
+    find(key) {
+      const found = memory.find(key);
+      return found === undefined ? undefined : (JSON.parse(found) as KeptPage);
+    },
+    keep(key, { kept, hasSiteCode }) {
+      const isSure = !hasSiteCode || read.code !== undefined;
+      if (kept !== undefined && isSure) memory.keep(key, JSON.stringify(kept));
+    },
+  };
+}
+
+type DescribeContent = (content: Content) => unknown;
+
+/** All that pages share. They show of the sidebars only their own. */
+function describeShared(
+  { read, site: { config, layout }, assets, hydratedScripts }: PageIngredients,
+  describeContent: DescribeContent,
+): unknown {
+  const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
+  // JSON leaves out which parts the site draws.
+  const templates = Object.keys(config.templates);
+  const drawn = templates.length > 0 ? [templates, read.hash] : [];
+  const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
+  const { content, ...announced } = announcement ?? {};
+  const hydrated = [...hydratedScripts];
+  // Parse has done its part with the grammars, which may hold what JSON cannot.
+  const { code: _code, ...used } = config;
+  return [
+    code,
+    drawn,
+    used,
+    shown,
+    announced,
+    content && describeContent(content),
+    assets,
+    hydrated,
+  ];
+}
+
+function describePage(page: Page, describeContent: DescribeContent) {
+  const contents = [
+    ...('content' in page ? [page.content] : []),
+    ...('previews' in page ? page.previews.map(({ content }) => content) : []),
+  ];
+  const previews = 'previews' in page ? page.previews.map(withoutContent) : undefined;
+  return {
+    text: contents.map(describeContent),
+    data: { ...withoutContent(page), previews },
+  };
+}
+
+function withoutContent<Holder extends object>(holder: Holder) {
+  return { ...holder, content: undefined };
+}
+
+/** A content that `transform` made, or of unknown origin, is described by all of it. */
+function createContentKeys({
+  contents,
+  store,
+}: Pick<PageIngredients, 'contents' | 'store'>): DescribeContent {
+  return (content) => {
+    const origin = contents.get(content);
+    const key = origin && store.getKey(origin.article);
+    const { targets, cards } = content;
+    return key === undefined ? content : [key, origin?.isPreview, targets, cards];
+  };
+}
+
+/** Undefined for what JSON cannot hold. */
+function hash(value: unknown): string | undefined {
+  try {
+    return hashContent(JSON.stringify(value));
+  } catch {
+    // A circle, or a large integer.
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+/** Parses sources: a few one after the other, many at once, while a worker highlights their code. */
+
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '../../../templates/model/config';
+import type { Cache } from '../../cache/openCache';
+import { createUserError, UserError } from '../../core/diagnostics';
+import type { Article, Source } from '../../core/types';
+import type { StartEngine } from '../../parse/code/highlighter';
+import type { ThemePair } from '../../parse/code/pairedTheme';
+import { createParser, type Parser } from '../../parse/createParser';
+import type { MdxPages } from '../../parse/jsx/mdxPages';
+import { createCodeEngine } from './createCodeEngine';
+import { listDirectives } from './listDirectives';
+import { loadFastParser } from './loadFastParser';
+import { loadMath } from './loadMath';
+
+/** Gives each article to `take`, in the order of the sources, and keeps none. */
+export type ParseMany = (sources: readonly Source[], take: TakeArticle) => Promise<void>;
+
+type TakeArticle = (article: Article) => void;
+
+/** For tests. */
+export type WorkerOptions = {
+  /** The bundle of the worker. */
+  readonly file: URL;
+  /** Text of fewer characters is parsed sooner than the worker has started. */
+  readonly minCharacters: number;
+};
+
+type ParseOptions = {
+  readonly config: SiteConfig;
+  readonly theme: ThemePair;
+  readonly cache: Cache;
+  readonly worker?: WorkerOptions | undefined;
+  readonly maxNodes?: number | undefined;
+  readonly getMdx?: (() => MdxPages | undefined) | undefined;
+};
+
+const MIN_CHARACTERS = 400_000;
+/** Enough that there is always code for the worker, few enough for the memory. */
+const PARSED_AT_ONCE = 32;
+
+export async function createParseMany(options: ParseOptions): Promise<ParseMany> {
+  const { config, worker = findWorker() } = options;
+  const { remarkPlugins, rehypePlugins } = config.markdown;
+  const hasPlugins = remarkPlugins.length + rehypePlugins.length > 0;
+  const engine = createCodeEngine();
+  const parser = await createSiteParser(options, engine.start);
+  const parse: Parser = hasPlugins
+    ? (source) => parser(source).catch((error) => blamePlugins(error, source))
+    : parser;
+
+  return (sources, take) => {
+    const parseAll = (atOnce: number) => parseInOrder(sources, { parse, take, atOnce });
+    // Plugins may count on being called for one page after the other.
+    const isAlone = hasPlugins || worker === undefined || isLittle(sources, worker);
+    return isAlone ? parseAll(1) : engine.withWorker(worker.file, () => parseAll(PARSED_AT_ONCE));
+  };
+}
+
+/** Undefined on one processor, and where sources run without a bundle, as in tests. */
+function findWorker(): WorkerOptions | undefined {
+  const file = new URL('./highlightWorker.js', import.meta.url);
+  const isUseful = availableParallelism() > 1 && existsSync(fileURLToPath(file));
+  return isUseful ? { file, minCharacters: MIN_CHARACTERS } : undefined;
+}
+
+function isLittle(sources: readonly Source[], { minCharacters }: WorkerOptions): boolean {
+  return sources.reduce((sum, { text }) => sum + text.length, 0) < minCharacters;
+}
+
+type Parsing = {
+  readonly parse: Parser;
+  readonly take: TakeArticle;
+  readonly atOnce: number;
+};
+
+/** Throws the error of the first source that has one, as if they were parsed one after the other. */
+async function parseInOrder(
+  sources: readonly Source[],
+  { parse, take, atOnce }: Parsing,
+): Promise<void> {
+  const running: Promise<Article>[] = [];
+  let started = 0;
+  const start = (source: Source) => {
+    const parsing = parse(source);
+    // Until its turn comes.
+    parsing.catch(() => {});
+    running.push(parsing);
+    started += 1;
+  };
+  for (const [index] of sources.entries()) {
+    for (const source of sources.slice(started, index + atOnce)) start(source);
+    const next = running.shift();
+    if (next !== undefined) take(await next);
+  }
+}
+
+async function createSiteParser(
+  { config, theme, cache, maxNodes, getMdx }: ParseOptions,
+  startEngine: StartEngine,
+): Promise<Parser> {
+  const { markdown, code, strings } = config;
+  const { languages } = code;
+  const memory = cache.openMemory('code', { languages, theme });
+  return createParser({
+    ...markdown,
+    getMdx,
+    maxNodes,
+    math: markdown.math ? await loadMath() : undefined,
+    draw: code.draw,
+    emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
+    directives: listDirectives(config),
+    fastParser: await loadFastParser(),
+    texts: strings.content,
+    code: { languages, theme, memory, startEngine },
+  });
+}
+
+/** With plugins, an error means that they left a tree that cannot be used; without plugins, it is a bug of docwright. */
+function blamePlugins(error: unknown, { file }: Source): never {
+  if (error instanceof UserError) throw error;
+  throw createUserError({
+    code: 'plugin-threw',
+    message: `the output of the plugins in "markdown" cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    file,
+    hint: 'Fix the plugins. To find the cause, remove them from the configuration one by one.',
+  });
+}

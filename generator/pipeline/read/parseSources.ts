@@ -1,0 +1,155 @@
+/** Parses the sources of a site; articles of earlier builds are taken from the cache. */
+
+import type { SiteConfig } from '../../../templates/model/config';
+import type { Cache } from '../../cache/openCache';
+import type { Diagnostic } from '../../core/diagnostics';
+import { hashContent } from '../../core/hash';
+import { mapLimited } from '../../core/mapLimited';
+import type { Locate } from '../../core/problems';
+import type { Article, Source, SourceFile } from '../../core/types';
+import { readSource } from '../../load/readContent';
+import type { ThemePair } from '../../parse/code/pairedTheme';
+import type { Progress } from '../../report/progress';
+import { type ArticleStore, openSiteArticles } from '../cache/articleStore';
+import { createParseMany, type ParseMany, type WorkerOptions } from './parseMany';
+import type { ReadConfig } from './readConfig';
+import { NO_MDX, type ReadMdx } from './readMdx';
+
+type ParseRequest = {
+  readonly sources: readonly SourceFile[];
+  readonly config: SiteConfig;
+  readonly theme: ThemePair;
+  readonly read: Pick<ReadConfig, 'hash' | 'code'>;
+  readonly mdx: Pick<ReadMdx, 'pages' | 'hash' | 'isSelfContained'>;
+  readonly progress: Progress;
+};
+
+/** Returns the articles in the order of the sources, without those of files that are gone. */
+type ParseAll = (request: ParseRequest) => Promise<Parsed>;
+
+type Parsed = {
+  readonly articles: readonly Article[];
+  /** What parse has made, now and in earlier builds. */
+  readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
+  /** Problems of files that were read only now. */
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+type MemoizedParserOptions = {
+  readonly root: string;
+  readonly isDev: boolean;
+  readonly cache: Cache;
+  readonly worker?: WorkerOptions | undefined;
+  /** The maximum number of nodes per page, when lower than the default. */
+  readonly maxNodes?: number | undefined;
+};
+
+type Current = {
+  readonly hash: string;
+  readonly parseMany: ParseMany;
+  readonly store: ArticleStore;
+};
+
+/** Keeps parsed articles in memory, too, as long as the configuration stays the same. */
+export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
+  const { root, isDev, cache } = options;
+  let current: Current | undefined;
+  let mdxPages: ReadMdx['pages'];
+  /** By file: of a file that is edited again and again, only the newest article is kept. */
+  let known = new Map<string, { readonly key: string; readonly article: Article }>();
+  const find = (source: SourceFile) => {
+    const found = known.get(source.file);
+    return found?.key === getKey(source) && !source.isVolatile ? found.article : undefined;
+  };
+
+  return async ({ sources: files, config, theme, read, mdx, progress }) => {
+    const { hash } = read;
+    mdxPages = mdx.pages;
+    const sources = files.map((source) => addMdxHash(source, mdx));
+    if (current?.hash !== hash) {
+      const parseMany = await createParseMany({
+        ...{ ...options, config, theme },
+        getMdx: () => mdxPages,
+      });
+      current = {
+        hash,
+        parseMany,
+        store: openSiteArticles(cache, { config, theme, code: read.code, isDev }),
+      };
+      known = new Map();
+    }
+    const { parseMany, store } = current;
+    const articles = sources.map((source) => find(source) ?? store.find(source));
+    const misses = files.filter((_, index) => articles[index] === undefined);
+    for (let ready = misses.length; ready < sources.length; ready += 1) progress.tick();
+    const completed = await mapLimited(misses, (source) => completeSource(root, source));
+    // A text that is read only now has the hash of its file alone.
+    const complete = completed.flatMap(({ source }) => (source ? [addMdxHash(source, mdx)] : []));
+    const byFile = new Map<string, Article>();
+    await parseMany(complete, (article) => {
+      byFile.set(article.source.file, store.keep(article));
+      progress.tick();
+    });
+    const all = sources.flatMap(({ file }, index) => articles[index] ?? byFile.get(file) ?? []);
+    for (const article of all) {
+      known.set(article.source.file, { key: getKey(article.source), article });
+    }
+    const diagnostics = completed.flatMap((each) => each.diagnostics);
+    return { articles: all, made: store, diagnostics };
+  };
+}
+
+/** A page of MDX is made from more than its file: the hash of all that says when to make it again. */
+function addMdxHash<File extends SourceFile>(
+  source: File,
+  { pages, hash, isSelfContained }: ParseRequest['mdx'],
+): File {
+  if (pages?.isMdx(source.file) !== true) return source;
+  return { ...source, hash: hashContent(`${source.hash} ${hash}`), isVolatile: !isSelfContained };
+}
+
+function getKey({ hash, lastUpdate }: SourceFile): string {
+  return `${hash}\0${lastUpdate?.date ?? ''}`;
+}
+
+type Completed = { readonly source?: Source; readonly diagnostics: readonly Diagnostic[] };
+
+/** Reads a text that was not read because its file had not changed. */
+async function completeSource(root: string, source: SourceFile): Promise<Completed> {
+  const { text } = source;
+  if (text === undefined) return readSource(root, source);
+  return { source: { ...source, text }, diagnostics: [] };
+}
+
+/** The announcement is a small article in the configuration. */
+export async function parseAnnouncement(
+  { announcement, ...config }: SiteConfig,
+  read: ReadConfig,
+  parseAll: ParseAll,
+  { theme, progress }: { theme: ThemePair; progress: Progress },
+): Promise<Article | undefined> {
+  if (announcement === undefined) return undefined;
+  const { file, locate } = read;
+  const text = announcement.content;
+  const hash = hashContent(text);
+  const source: Source = { collection: 'docs', file, name: 'announcement.md', text, hash };
+  const { articles } = await parseAll({
+    ...{ sources: [source], config, theme, read, progress },
+    mdx: NO_MDX,
+  });
+  const [article] = articles;
+  return article && placeInConfig(article, locate);
+}
+
+/** Replaces the places of its problems, because its lines do not match those of the configuration file. */
+function placeInConfig(article: Article, locate: Locate): Article {
+  const hasNothingToPlace = article.references.length + article.diagnostics.length === 0;
+  if (hasNothingToPlace) return article;
+  const { line, column, endLine, endColumn } = locate(['announcement', 'content']);
+  const range = { line, column, endLine, endColumn };
+  return {
+    ...article,
+    references: article.references.map((reference) => ({ ...reference, ...range })),
+    diagnostics: article.diagnostics.map((diagnostic) => ({ ...diagnostic, ...range })),
+  };
+}

@@ -1,0 +1,184 @@
+/** Bundles and loads the pages of MDX, and gives parse what it needs to evaluate them. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { components } from '../../../templates/mdx/components';
+import type { MdxSite } from '../../../templates/mdx/context';
+import type { SiteConfig } from '../../../templates/model/config';
+import { findThrownPlace, type LoadModule } from '../../bundle/loadModule';
+import { createMdxPlugin, MDX_RUNTIME } from '../../bundle/mdxPlugin';
+import type { Diagnostic } from '../../core/diagnostics';
+import { hashContent } from '../../core/hash';
+import type { SourceFile } from '../../core/types';
+import { cleanText } from '../../load/readText';
+import { ContentError } from '../../parse/contentError';
+import { splitFrontMatter } from '../../parse/data/splitFrontMatter';
+import { createMdxModule, PAGE_EXPORT } from '../../parse/jsx/createMdxModule';
+import type { MdxPages } from '../../parse/jsx/mdxPages';
+import { parseYaml } from '../../parse/yaml/parseYaml';
+import { listDirectives } from './listDirectives';
+import { loadMath } from './loadMath';
+import { openMdxPages } from './openMdxPages';
+import { tryToLoad } from './tryToLoad';
+import { isDraft } from './withholdDrafts';
+
+export type ReadMdx = {
+  /** Undefined for a site without MDX. */
+  readonly pages: MdxPages | undefined;
+  /** Changes with all that pages of MDX are evaluated with. */
+  readonly hash: string;
+  readonly isSelfContained: boolean;
+  /** Absolute paths of the pages and of all that they import. */
+  readonly inputs: readonly string[];
+  /** The stylesheets that they import, as one. */
+  readonly css: string;
+  /** False when the code of the pages failed: then nobody knows what they show. */
+  readonly isLoaded: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export const NO_MDX: ReadMdx = {
+  pages: undefined,
+  hash: '',
+  isSelfContained: true,
+  inputs: [],
+  css: '',
+  isLoaded: true,
+  diagnostics: [],
+};
+
+type MdxRequest = {
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly sources: readonly SourceFile[];
+  readonly load: LoadModule;
+  readonly includeDrafts: boolean;
+};
+
+const MDX_FILE = /\.mdx$/i;
+
+export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
+  const { root, config, sources, load, includeDrafts } = request;
+  const isMdx = createFilter(config);
+  const files = sources.filter(({ file }) => isMdx(file));
+  if (files.length === 0) return NO_MDX;
+  // Most sites have no MDX, and their builds start sooner without its parser.
+  const { createMdxReader } = await import('../../parse/jsx/createMdxReader');
+  const { remarkPlugins, math } = config.markdown;
+  const reader = createMdxReader({ remarkPlugins, math: math ? await loadMath() : undefined });
+  const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
+  const codes = new Map<string, string>();
+  const createModule = (text: string, file: string) => {
+    const code = createModuleOf(text, { file, ...reader });
+    codes.set(join(root, file), code);
+    return code;
+  };
+  const plugin = createMdxPlugin({
+    root,
+    texts: written,
+    createModule,
+    isWithheld: (file) =>
+      !includeDrafts && isDraft(written.get(file) ?? findText(root, file) ?? '', file),
+    components: config.markdown.components,
+    directives: nameDirectives(config),
+  });
+  const entry = { source: createEntry(files), folder: '.' };
+  const reading = {
+    plugins: [plugin],
+    loaders: LOADERS,
+    findCode: (file: string) => codes.get(file),
+  };
+  const { loaded, ...outcome } = await tryToLoad(() =>
+    load({ root, name: 'mdx', entry, code: 'mdx-page', reading }),
+  );
+  const site = createSite(config);
+  const fields = config.strings.fields;
+  const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
+  return {
+    pages: {
+      isMdx,
+      components: [
+        ...Object.keys(components),
+        ...Object.keys(config.markdown.components),
+        ...Object.keys(nameDirectives(config)),
+      ],
+      ...reader,
+      ...openMdxPages((file) => modules.get(file), { site, texts: fields, root }),
+      findText: (file) => written.get(file) ?? findText(root, file),
+      findPlace: (error) => findThrownPlace(error, root),
+    },
+    hash: hashContent(JSON.stringify([loaded.hash, site, fields])),
+    isSelfContained: loaded.isSelfContained,
+    inputs: loaded.inputs,
+    css: loaded.css,
+    ...outcome,
+  };
+}
+const LOADERS = { '.js': 'jsx', '.txt': 'text' } as const;
+
+function createFilter({ markdown: { format } }: SiteConfig): (file: string) => boolean {
+  return (file) => format === 'mdx' || MDX_FILE.test(file);
+}
+
+function toText({ file, text = '' }: SourceFile): [string, string] {
+  return [file, text];
+}
+
+/** The hash of texts that are no files stands for them, so that they are bundled again when they change. */
+function createEntry(files: readonly SourceFile[]): string {
+  return files
+    .map(({ file, hash, isLoaded }, index) => {
+      const changes = isLoaded ? ` // ${hash}` : '';
+      return `export * as page${index} from ${JSON.stringify(`./${file}`)};${changes}`;
+    })
+    .join('\n');
+}
+
+type Making = Pick<MdxPages, 'parseFile'> & { readonly file: string };
+
+/** A text that is no MDX becomes an empty module, and parse reports it. */
+export function createModuleOf(written: string, { file, parseFile }: Making): string {
+  const { text = '' } = cleanText(file, written);
+  const { yaml, firstLine } = splitFrontMatter(text, file);
+  try {
+    return createMdxModule({
+      tree: parseFile(text, file).tree,
+      file,
+      frontMatter: parseYaml(yaml, { file, firstLine, subject: '', code: '' }).mapping?.value ?? {},
+      runtime: MDX_RUNTIME,
+      encode: (map) => Buffer.from(map).toString('base64'),
+    });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    // A page that shows the file has it parsed again, and is told of the problem then.
+    return [
+      `import { createPartial } from ${JSON.stringify(MDX_RUNTIME)};`,
+      `export const ${PAGE_EXPORT} = { holes: [] };`,
+      `export default createPartial(${JSON.stringify(file)}, ${PAGE_EXPORT});`,
+    ].join('\n');
+  }
+}
+
+function findText(root: string, file: string): string | undefined {
+  try {
+    return cleanText(file, readFileSync(join(root, file), 'utf8')).text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `:::file-tree` is `<FileTree>`. Components of pages come before docwright's own directives of the same name. */
+function nameDirectives(config: SiteConfig): Readonly<Record<string, string>> {
+  const named = Object.keys(listDirectives(config)).map((name): [string, string] => [
+    name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase()),
+    name,
+  ]);
+  const isSites = (name: string) => Object.hasOwn(config.directives, name);
+  return Object.fromEntries(
+    named.filter(([shown, name]) => isSites(name) || !Object.hasOwn(components, shown)),
+  );
+}
+
+function createSite({ title, tagline, url, baseUrl, locale }: SiteConfig): MdxSite {
+  return { title, tagline, url, baseUrl, locale };
+}

@@ -1,0 +1,93 @@
+/** Loads the page modules of a site and checks their exports. */
+
+import type { LoadModule } from '../../bundle/loadModule';
+import type { Diagnostic } from '../../core/diagnostics';
+import { CONTENT_FOLDER } from '../../core/folders';
+import type { CustomModule } from '../../render/drawCustomPage';
+import type { PageModule } from '../../resolve/planPages';
+import { tryToLoad } from './tryToLoad';
+
+export type ReadPages = {
+  readonly pages: readonly PageModule[];
+  readonly modules: Readonly<Record<string, CustomModule>>;
+  /** Absolute paths of the modules and of all that they import. */
+  readonly inputs: readonly string[];
+  /** True when the same modules always render the same. */
+  readonly isSelfContained: boolean;
+  /** False when the code of the pages failed: then only their addresses are known. */
+  readonly isLoaded: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+const NO_PAGES: ReadPages = {
+  pages: [],
+  modules: {},
+  inputs: [],
+  isSelfContained: true,
+  isLoaded: true,
+  diagnostics: [],
+};
+
+const PAGES_FOLDER = `${CONTENT_FOLDER}/pages`;
+
+/** `names` are relative to the folder of pages. */
+export async function readPages(
+  root: string,
+  names: readonly string[],
+  load: LoadModule,
+): Promise<ReadPages> {
+  if (names.length === 0) return NO_PAGES;
+  const source = names
+    .map((name, index) => `export * as page${index} from ${JSON.stringify(`./${name}`)};`)
+    .join('\n');
+  const entry = { source, folder: PAGES_FOLDER };
+  const { loaded, ...outcome } = await tryToLoad(() =>
+    load({ root, name: 'pages', entry, code: 'page' }),
+  );
+  if (!outcome.isLoaded) return { ...NO_PAGES, pages: names.map(toPage), ...outcome };
+  const pages: PageModule[] = [];
+  const modules: Record<string, CustomModule> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, name] of names.entries()) {
+    const module = loaded.exports[`page${index}`] as Readonly<Record<string, unknown>>;
+    const file = `${PAGES_FOLDER}/${name}`;
+    const problems = checkModule(module, file);
+    diagnostics.push(...problems);
+    if (problems.length > 0) continue;
+    modules[name] = module as CustomModule;
+    pages.push({
+      ...toPage(name),
+      title: String(module.title ?? ''),
+      description: String(module.description ?? ''),
+      shouldHydrate: module.hydrate === true,
+    });
+  }
+  const { inputs, isSelfContained } = loaded;
+  return { pages, modules, inputs, isSelfContained, isLoaded: true, diagnostics };
+}
+
+/** What is known of a page without its module: its address, so that links to it are not broken. */
+function toPage(module: string): PageModule {
+  const file = `${PAGES_FOLDER}/${module}`;
+  return { module, file, title: '', description: '', shouldHydrate: false };
+}
+
+function checkModule(module: Readonly<Record<string, unknown>>, file: string): Diagnostic[] {
+  const place = { file, line: 1, column: 1, severity: 'error' as const };
+  if (typeof module.default !== 'function') {
+    return [
+      {
+        ...place,
+        code: 'page-without-component',
+        message: `The page component at ${file} doesn't have a default export. This makes it impossible to render anything`,
+        hint: 'Consider default-exporting a React component.',
+      },
+    ];
+  }
+  return ['title', 'description'].flatMap((key): Diagnostic[] => {
+    const value = module[key];
+    if (value === undefined || typeof value === 'string') return [];
+    const message = `the export "${key}" must be a string, but is ${JSON.stringify(value) ?? typeof value}`;
+    return [{ ...place, code: 'page-export', message, hint: `Use: export const ${key} = '…';` }];
+  });
+}

@@ -1,0 +1,239 @@
+/** Reads a site: configuration, content and code, from load to resolve. */
+
+import { join } from 'node:path';
+import type { SiteConfig } from '../../../templates/model/config';
+import type { Site } from '../../../templates/model/site';
+import { type Cache, NO_CACHE } from '../../cache/openCache';
+import { type Diagnostic, hasErrors } from '../../core/diagnostics';
+import { createKnownFiles, type KnownFiles } from '../../core/fileStamp';
+import { CONTENT_FOLDER } from '../../core/folders';
+import { UNTRUSTED_LIMITS } from '../../core/limits';
+import type { Locate } from '../../core/problems';
+import type { Article, Asset } from '../../core/types';
+import type { CopiedFile, KnownFile } from '../../emit/planStep';
+import { addLoaded } from '../../load/addLoaded';
+import { NO_HISTORY } from '../../load/readHistory';
+import type { ThemePair } from '../../parse/code/pairedTheme';
+import type { Progress } from '../../report/progress';
+import { collectFiles } from '../../resolve/collectFiles';
+import type { Resolved } from '../../resolve/resolveSite';
+import type { ArticleStore } from '../cache/articleStore';
+import { plainTools, type SiteTools } from '../cache/siteTools';
+import { applySeverities } from '../check/applySeverities';
+import { addSocialCards } from '../render/addSocialCards';
+import { addHistory, checkHistory } from './addHistory';
+import { downloadPictures } from './downloadPictures';
+import type { WorkerOptions } from './parseMany';
+import { createMemoizedParser, parseAnnouncement } from './parseSources';
+import { readCodeThemes } from './readCodeThemes';
+import { type ReadConfig, readConfig } from './readConfig';
+import { type ReadMdx, readMdx } from './readMdx';
+import { type ReadPages, readPages } from './readPages';
+import { readSiteTheme, type SiteTheme } from './readSiteTheme';
+import { resolveContent } from './resolveContent';
+import { restrictConfig } from './restrictConfig';
+import { runLoad, runTransform } from './runHook';
+import { withholdDrafts } from './withholdDrafts';
+
+export type SiteOptions = {
+  /** Absolute path of the folder that holds `content/`. */
+  readonly root: string;
+  /** The same for the site's code, when its content is untrusted and comes from elsewhere. */
+  readonly codeRoot?: string | undefined;
+  /** True in `dev`: pages then listen for new builds. */
+  readonly isDev: boolean;
+  /** Absolute path of the output; undefined when none is written. */
+  readonly output?: string | undefined;
+  /** The path of a page to explain, see `explainPage`. */
+  readonly why?: string | undefined;
+  /** Overrides the base URL of the configuration. */
+  readonly baseUrl?: string | undefined;
+  readonly includeDrafts: boolean;
+  /** What earlier builds remember; without it everything is made anew. */
+  readonly cache?: Cache | undefined;
+  readonly worker?: WorkerOptions | undefined;
+  readonly tools?: SiteTools | undefined;
+};
+
+export type SiteParts = {
+  readonly read: ReadConfig;
+  /** As `transform` of the configuration returned it. */
+  readonly site: Site;
+  /** Pictures of pages that docwright has drawn. */
+  readonly cards: readonly KnownFile[];
+  readonly resolved: Resolved;
+  readonly pages: ReadPages;
+  readonly mdx: Pick<ReadMdx, 'inputs' | 'isSelfContained' | 'css'>;
+  readonly articles: readonly Article[];
+  readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly theme: ThemePair;
+  readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
+  /** Files of `static/`, relative to it; they are copied, not rendered. */
+  readonly staticFiles: readonly string[];
+  readonly cache: Cache;
+  readonly known: KnownFiles;
+  readonly options: SiteOptions;
+  readonly tools: SiteTools;
+};
+
+export type ReadSite = {
+  /** What is rendered; undefined when there were errors. */
+  readonly parts?: SiteParts | undefined;
+  readonly content: {
+    readonly articles: readonly Article[];
+    /** What pages and the configuration refer to, by file. */
+    readonly assets: ReadonlyMap<string, Asset>;
+    readonly config: SiteConfig;
+    readonly locate: Locate;
+    /** Links to redirects: they work, so only `check` tells them. */
+    readonly redirected: readonly Diagnostic[];
+  };
+  /** Files of `static/`; `source` is the absolute path. */
+  readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Goes from load to resolve; may be called again and again, like a builder. */
+type SiteReader = (progress: Progress) => Promise<ReadSite>;
+
+export function createSiteReader(options: SiteOptions): SiteReader {
+  const { cache = NO_CACHE, tools = plainTools } = options;
+  const { root, codeRoot = root } = options;
+  const limits = codeRoot === root ? undefined : UNTRUSTED_LIMITS;
+  const parseAll = createMemoizedParser({ ...options, cache, maxNodes: limits?.pageNodes });
+
+  const failedPictures = new Map<string, string>();
+
+  return async function readSite(progress) {
+    progress.start('config');
+    const own = await readConfig(codeRoot, tools.loadModule);
+    const read = limits === undefined ? own : { ...own, config: restrictConfig(own.config) };
+    const config = withBaseUrl(read.config, options.baseUrl);
+    progress.start('load');
+    const known = createKnownFiles(cache.openFiles('sources'), Date.now());
+    const folders = foldersOf(root, config);
+    const loaded = await tools.load(() =>
+      runLoad(config, { root: codeRoot, isDev: options.isDev }, read.locate),
+    );
+    const mayBeEmpty = loaded.length > 0;
+    const onDisk = await tools.readContent({
+      ...folders,
+      known,
+      mayBeEmpty,
+      includedCharacters: limits?.includedCharacters,
+    });
+    const content = addLoaded(onDisk, loaded, { ...folders, place: read.locate(['load']) });
+    const pages = await readPages(codeRoot, content.pageModules, tools.loadModule);
+    progress.start('parse', content.sources.length);
+    const theme = await readCodeThemes(config, read.locate, cache);
+    const history = config.docs.showLastUpdate
+      ? await tools.readHistory(codeRoot, CONTENT_FOLDER)
+      : NO_HISTORY;
+    const published = options.includeDrafts ? content.sources : withholdDrafts(content.sources);
+    const sources = addHistory(published, history);
+    const { includeDrafts } = options;
+    const mdx = await readMdx({
+      root: codeRoot,
+      config,
+      sources,
+      load: tools.loadModule,
+      includeDrafts,
+    });
+    const siteTheme = await readSiteTheme({
+      ...content,
+      root: codeRoot,
+      config,
+      locate: read.locate,
+      cache,
+      known,
+      tools,
+      componentCss: mdx.css,
+    });
+    const parsed = await parseAll({ sources, config, theme, read, mdx, progress });
+    const { articles } = parsed;
+    const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
+    progress.start('resolve');
+    const wanted = collectFiles(
+      [...articles, ...(announcement ? [announcement] : [])],
+      config,
+      CONTENT_FOLDER,
+    );
+    const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
+    const kept = await downloadPictures(articles, { root, config, known, failed: failedPictures });
+    const assets = new Map([...local, ...kept.assets]);
+    const resolved = resolveContent({
+      read,
+      config,
+      content,
+      pages,
+      articles,
+      announcement,
+      assets,
+      includeDrafts,
+    });
+    const found = [
+      ...[read, content, pages, mdx, siteTheme, parsed, kept],
+      ...[...articles, announcement, resolved],
+    ];
+    const diagnostics = applySeverities(
+      [
+        ...found.flatMap((part) => part?.diagnostics ?? []),
+        ...checkHistory(articles, history, read.locate),
+      ],
+      config,
+    );
+    const { redirected } = resolved;
+    const given = { articles, assets, config, locate: read.locate, redirected };
+    // In `dev`, an author goes on seeing the pages while there are errors, but not without their code.
+    const goesOn = options.isDev && pages.isLoaded && mdx.isLoaded;
+    if (hasErrors(diagnostics) && !goesOn) {
+      return { content: given, copies: [], diagnostics };
+    }
+    const { staticFiles } = content;
+    const transformed = await runTransform(config, resolved.site, read.locate);
+    // In `dev`, nobody shares links.
+    const { site, cards } = options.isDev
+      ? { site: transformed, cards: [] }
+      : await addSocialCards({ ...siteTheme, root, site: transformed, staticFiles, cache });
+    const parts: SiteParts = {
+      read,
+      site,
+      cards,
+      resolved,
+      pages,
+      mdx,
+      articles,
+      made: parsed.made,
+      assets,
+      theme,
+      siteTheme,
+      staticFiles,
+      cache,
+      known,
+      options,
+      tools,
+    };
+    return { parts, content: given, copies: listCopies(root, staticFiles), diagnostics };
+  };
+}
+
+function listCopies(root: string, staticFiles: readonly string[]): ReadSite['copies'] {
+  return staticFiles.map((file) => ({
+    file,
+    source: join(root, CONTENT_FOLDER, 'static', file),
+  }));
+}
+
+function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {
+  return baseUrl === undefined ? config : { ...config, baseUrl };
+}
+
+function foldersOf(root: string, { docs, blog }: SiteConfig) {
+  return {
+    root,
+    content: CONTENT_FOLDER,
+    docs: docs.path,
+    blog: blog === false ? undefined : blog.path,
+  };
+}

@@ -1,0 +1,101 @@
+/** Runs the hooks of a configuration. An error or a wrong result is reported to the author. */
+
+import type { LoadContext, LoadedFile, OutputFile, Site } from '../../../templates/model/site';
+import { createUserError, UserError } from '../../core/diagnostics';
+import { describeValue, type Locate } from '../../core/problems';
+import { isObject } from '../../core/schema';
+
+type Hooks = {
+  readonly load: (context: LoadContext) => unknown;
+  readonly transform: (site: Site) => unknown;
+  readonly files: (site: Site) => unknown;
+};
+
+/** Returns the files that `load` of the configuration adds to the content. */
+export async function runLoad(
+  { load }: Pick<Hooks, 'load'>,
+  context: LoadContext,
+  locate: Locate,
+): Promise<readonly LoadedFile[]> {
+  const result = await runHook('load', locate, () => load(context));
+  if (Array.isArray(result) && result.every(isLoadedFile)) return result;
+  throw createResultError('load', 'a list of { file, text }', result, locate);
+}
+
+/** Returns the site as `transform` of the configuration changes it. */
+export async function runTransform(
+  { transform }: Pick<Hooks, 'transform'>,
+  site: Site,
+  locate: Locate,
+): Promise<Site> {
+  const result = await runHook('transform', locate, () => transform(site));
+  if (isSite(result)) return result;
+  throw createResultError('transform', 'the site', result, locate);
+}
+
+/** Returns the files that `files` of the configuration adds to the output. */
+export async function runFiles(
+  { files }: Pick<Hooks, 'files'>,
+  site: Site,
+  locate: Locate,
+): Promise<readonly OutputFile[]> {
+  const result = await runHook('files', locate, () => files(site));
+  if (Array.isArray(result) && result.every(isOutputFile)) return result;
+  throw createResultError('files', 'a list of { file, content }', result, locate);
+}
+
+async function runHook(key: string, locate: Locate, run: () => unknown): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    throw explainThrown(key, error, locate);
+  }
+}
+
+export function explainThrown(key: string, error: unknown, locate: Locate): UserError {
+  if (error instanceof UserError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return createUserError({
+    code: 'config-threw',
+    message: `"${key}" in the configuration threw an error: ${message}`,
+    ...locate([key]),
+    hint: `Fix the function "${key}".`,
+  });
+}
+
+function createResultError(key: string, wanted: string, result: unknown, locate: Locate) {
+  return createUserError({
+    code: 'config-invalid-value',
+    message: `"${key}" in the configuration must return ${wanted}, but returned ${describeResult(result)}`,
+    ...locate([key]),
+    hint: `Return ${wanted} from the function, or a promise of it.`,
+  });
+}
+
+/** Names the first wrong item of a list. */
+function describeResult(result: unknown): string {
+  if (!Array.isArray(result)) return describeValue(result);
+  const at = result.findIndex((item) => !isLoadedFile(item) && !isOutputFile(item));
+  return at === -1
+    ? 'a list of something else'
+    : `a list with ${describeValue(result[at])} at index ${at}`;
+}
+
+function isSite(value: unknown): value is Site {
+  return (
+    isObject(value) &&
+    value.routes instanceof Map &&
+    isObject(value.config) &&
+    isObject(value.layout) &&
+    Array.isArray(value.versions)
+  );
+}
+
+function isLoadedFile(value: unknown): value is LoadedFile {
+  return isObject(value) && typeof value.file === 'string' && typeof value.text === 'string';
+}
+
+function isOutputFile(value: unknown): value is OutputFile {
+  if (!isObject(value) || typeof value.file !== 'string') return false;
+  return typeof value.content === 'string' || value.content instanceof Uint8Array;
+}

@@ -1,0 +1,99 @@
+/** Says what the scripts and styles of a site are bundled from. */
+
+import type { SiteConfig } from '../../../templates/model/config';
+import { createSearchSettings } from '../../../templates/model/search/settings';
+import type { Site } from '../../../templates/model/site';
+import { CONTENT_FOLDER } from '../../core/folders';
+import type { Article } from '../../core/types';
+import { createTokenStyles, type ThemePair } from '../../parse/code/pairedTheme';
+import { createFeedStyles } from '../../render/createFeeds';
+import { createThemeStyles } from '../../theme/createThemeStyles';
+import { listDirectiveFiles } from '../read/readDirectives';
+import type { SiteTheme } from '../read/readSiteTheme';
+
+type ClientParts = {
+  readonly site: Site;
+  readonly articles: readonly Article[];
+  readonly theme: ThemePair;
+  readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
+  readonly options: { readonly root: string; readonly codeRoot?: string | undefined };
+};
+
+type DrawnParts = {
+  readonly hasLargeSidebar: boolean;
+  /** The configuration adds inlined scripts, data or styles to heads of pages. */
+  readonly hasInlineHead: boolean;
+};
+
+export function createClientRequest(
+  { site, articles, theme, siteTheme, options }: ClientParts,
+  { hasLargeSidebar, hasInlineHead }: DrawnParts,
+) {
+  const { config, routes, versions } = site;
+  const { announcement, baseUrl } = config;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
+  const islands = [...routes.values()].flatMap((page) =>
+    page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
+  );
+  const classes = articles.flatMap((article) => article.tokenClasses);
+  const fixedMode = respectPrefersColorScheme
+    ? ''
+    : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
+  const { palette, styles, pageStyles } = siteTheme;
+  const isLayered = styles !== undefined || pageStyles.length > 0;
+  const feed = createFeedStyles(config);
+  const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
+  return {
+    root: options.codeRoot ?? options.root,
+    content: CONTENT_FOLDER,
+    islands,
+    extraStyles: themed.rules + fixedMode + listStyleRules(articles),
+    codeStyles: createTokenStyles(theme, classes),
+    themeSheets: [...themed.sheets, ...listSheets(config)],
+    siteStyles: styles?.css,
+    siteSheets: pageStyles.map(({ name, css }) => ({ name, css })),
+    isLayered,
+    feed: feed && { ...feed, theme: themed.rules },
+    hydrated: listHydrated(config),
+    headScript: {
+      colorMode: respectPrefersColorScheme ? undefined : defaultMode,
+      disableSwitch,
+      baseUrl,
+      announcementId: announcement?.isCloseable ? announcement.id : undefined,
+    },
+    main: {
+      baseUrl,
+      isLayered,
+      hasAnnouncement: announcement !== undefined || undefined,
+      hasHead: hasInlineHead || undefined,
+      hasOwnFrame: hasOwnFrame(config) || undefined,
+      hasHydrated: listHydrated(config).length > 0 || undefined,
+      hasLargeSidebar,
+      hasFields: articles.some((article) => article.hasFields),
+      versions:
+        config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
+      search: createSearchSettings(config),
+      strings: config.strings,
+    },
+  };
+}
+
+/** Rules for inline styles of pages of MDX, each once. */
+function listStyleRules(articles: readonly Article[]): string {
+  return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
+}
+
+/** Stylesheets for what few sites have. */
+function listSheets({ markdown, code }: SiteConfig): readonly string[] {
+  const hasDiagrams = Object.keys(code.draw).length > 0;
+  return [...(markdown.math ? ['math'] : []), ...(hasDiagrams ? ['diagram'] : [])];
+}
+
+function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {
+  return Navbar !== undefined || Footer !== undefined;
+}
+
+/** The hydrated directives, with the files of their components. */
+function listHydrated({ directives: own }: SiteConfig) {
+  return listDirectiveFiles(own).filter(({ hydrate }) => hydrate !== undefined);
+}

@@ -1,0 +1,134 @@
+/** A site for `dev`: a file of its output is made when it is asked for, and what all pages show is checked later. */
+
+import {
+  HEADERS_FILE,
+  INDEX_HEAD_FILE,
+  isReplaceable,
+  locateIndexFile,
+  MANIFEST_FILE,
+} from '../../../templates/model/outputs';
+import type { Page } from '../../../templates/model/page';
+import type { OutputFile } from '../../../templates/model/site';
+import type { Diagnostic } from '../../core/diagnostics';
+import { once } from '../../core/memory';
+import { getContent, type KnownFile } from '../../emit/planStep';
+import { createHeaders } from '../../render/createHeaders';
+import { locatePage, type PageFacts, type RenderedPage } from '../../render/createPageRenderer';
+import { listRedirectScripts } from '../../render/createRedirects';
+import type { KnownPages, Pause } from '../cache/createKnownPages';
+import { checkShownLinks } from '../check/checkShownLinks';
+import { findFileConflicts } from '../check/findConflicts';
+import { groupBrokenLinks } from '../check/groupBrokenLinks';
+import type { ReadSite } from '../read/readSite';
+import { createMarkdownCopies } from './createMarkdownCopies';
+import { createIndexFiles, createSmallFiles, createWholeFiles } from './createWholeFiles';
+import type { PreparedSite } from './prepareSite';
+
+export type OnDemandSite = {
+  /** The text of `_headers`. */
+  readonly headers: string;
+  /** Undefined when it is no page. Throws a `UserError` when it fails. */
+  readonly renderPage: (file: string) => RenderedPage | undefined;
+  /** Makes a file that is no page; undefined when there is none. */
+  readonly make: (file: string) => Promise<OutputFile['content'] | undefined>;
+  /** Those that are known so far. */
+  readonly listProblems: () => readonly Diagnostic[];
+  /** Renders the pages that nobody has asked for, and checks what needs all of them. */
+  readonly checkAll: (pause: Pause) => Promise<void>;
+};
+
+type LiveParts = {
+  readonly prepared: PreparedSite;
+  /** What the stages before render found. */
+  readonly read: ReadSite;
+  readonly known: KnownPages;
+};
+
+const INDEX_FOLDER = locateIndexFile('');
+
+export function createOnDemandSite(parts: LiveParts): OnDemandSite {
+  const { prepared, read, known } = parts;
+  const { site, staticFiles } = prepared.parts;
+  const pages = new Map<string, Page>();
+  for (const page of site.routes.values()) pages.set(locatePage(page), page);
+  const shared = new Map(prepared.files.map((file) => [file.file, file]));
+  const headers = createHeaders(site.config, {
+    inlineScripts: [...prepared.listInlineScripts(), ...listRedirectScripts(site)],
+    head: prepared.heads.sources,
+  });
+  const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
+  const getMarkdownCopies = once(() => createMarkdownCopies(prepared.parts));
+  const getIndex = once(() => {
+    const facts = [...pages.values()]
+      .filter(({ kind }) => kind === 'custom')
+      .map((page) => known.render(prepared, page).facts);
+    return new Map(createIndexFiles(prepared, facts).files.map(toEntry));
+  });
+
+  const listSmall = async () => [
+    ...new Set([...(await getSmall()).keys(), ...getMarkdownCopies().names]),
+  ];
+
+  const make: OnDemandSite['make'] = async (file) => {
+    if (isReplaceable(file) && staticFiles.includes(file)) return undefined;
+    if (file === HEADERS_FILE) return headers.content;
+    if (file === MANIFEST_FILE) return createManifest(prepared, known);
+    if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
+    const found = shared.get(file);
+    if (found !== undefined) return getContent(found);
+    return (await getSmall()).get(file) ?? getMarkdownCopies().make(file);
+  };
+  return {
+    headers: String(headers.content),
+    renderPage(file) {
+      const page = pages.get(file);
+      return page && known.render(prepared, page);
+    },
+    make,
+    listProblems: () => groupBrokenLinks([...read.diagnostics, ...known.listProblems(site)]),
+    async checkAll(pause) {
+      const facts = await known.renderRest(prepared, pause);
+      if (facts === undefined) return;
+      known.setWhole(checkWhole(parts, facts, await listSmall()));
+    },
+  };
+}
+
+/** Needs all pages, so their HTML is made once more. Nobody but a program asks for it. */
+async function createManifest(
+  prepared: PreparedSite,
+  known: KnownPages,
+): Promise<OutputFile['content']> {
+  const facts = [...prepared.parts.site.routes.values()].map(
+    (page) => known.render(prepared, page).facts,
+  );
+  const { files } = await createWholeFiles(prepared, facts);
+  const manifest = files.find(({ file }) => file === MANIFEST_FILE);
+  return manifest === undefined ? '' : getContent(manifest);
+}
+
+/** What a build checks when it has rendered all pages. The names in the search index are its own. */
+function checkWhole(
+  { prepared, read }: LiveParts,
+  pages: readonly PageFacts[],
+  small: readonly string[],
+): readonly Diagnostic[] {
+  const { site, staticFiles } = prepared.parts;
+  const own = [HEADERS_FILE, MANIFEST_FILE, ...(site.config.search ? [INDEX_HEAD_FILE] : [])];
+  const names = [...prepared.files.map(({ file }) => file), ...small, ...own].filter(
+    (file) => !(isReplaceable(file) && staticFiles.includes(file)),
+  );
+  const files = [...names, ...pages.map(({ file }) => file)].map((file) => ({ file }));
+  const { copies, diagnostics: found } = read;
+  return [
+    ...checkShownLinks({ site, pages, files, copies, found }),
+    ...findFileConflicts([...pages, ...names.map((file) => ({ file })), ...copies], {
+      root: prepared.parts.options.root,
+      ...read.content,
+    }),
+  ];
+}
+
+function toEntry(file: OutputFile | KnownFile): [string, OutputFile['content']] {
+  return [file.file, getContent(file)];
+}

@@ -1,0 +1,145 @@
+/** Makes the files that need facts of all pages: search index, sitemap, feeds, headers, manifest. */
+
+import { isReplaceable, locateIndexFile } from '../../../templates/model/outputs';
+import type { Page } from '../../../templates/model/page';
+import type { SearchRecord } from '../../../templates/model/search/record';
+import type { OutputFile } from '../../../templates/model/site';
+import type { Diagnostic } from '../../core/diagnostics';
+import { NAME, VERSION } from '../../core/packageFolder';
+import type { KnownFile } from '../../emit/planStep';
+import { createFeeds } from '../../render/createFeeds';
+import { createHeaders } from '../../render/createHeaders';
+import { createManifest } from '../../render/createManifest';
+import type { PageFacts } from '../../render/createPageRenderer';
+import { createRedirectLists, listRedirectScripts } from '../../render/createRedirects';
+import { createSiteFiles } from '../../render/createSiteFiles';
+import { createIndex } from '../../search/createIndex';
+import { listIndexedPages } from '../../search/listIndexedPages';
+import { makeKnownFiles } from '../cache/makeKnownFiles';
+import { checkIndexBudget } from '../check/checkBudget';
+import { checkFile } from '../check/checkFile';
+import { readNeighbors } from '../read/readNeighbors';
+import type { SiteParts } from '../read/readSite';
+import { runFiles } from '../read/runHook';
+import { createMarkdownCopies } from './createMarkdownCopies';
+import { GENERATOR, type PreparedSite } from './prepareSite';
+
+type WholeFiles = {
+  /** All files of the output but its pages and the files of `static/`. */
+  readonly files: readonly (OutputFile | KnownFile)[];
+  /** Makes the records of the search index; none on a site without search. */
+  readonly listRecords: () => readonly SearchRecord[];
+  /** Problems of these files. */
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** `pages` are the facts of all pages, in the order of the routes. */
+export async function createWholeFiles(
+  prepared: PreparedSite,
+  pages: readonly PageFacts[],
+): Promise<WholeFiles> {
+  const { parts } = prepared;
+  const { config } = parts.site;
+  const index = createIndexFiles(prepared, pages);
+  const small = await createSmallFiles(prepared);
+  const neighbors = await readNeighbors(parts);
+  const given = new Set(small.map(({ file }) => file));
+  const inlineScripts = [
+    ...pages.map(({ inlineScript }) => inlineScript),
+    ...listRedirectScripts(parts.site),
+  ];
+  const made = [
+    ...prepared.files,
+    ...index.files,
+    ...small,
+    // A site that makes such a file itself keeps its own.
+    ...createMarkdownCopies(parts)
+      .listFiles()
+      .filter(({ file }) => !given.has(file)),
+    createHeaders(
+      config,
+      { inlineScripts, head: prepared.heads.sources },
+      neighbors.map(({ rules }) => rules),
+    ),
+  ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
+  const files = [...made, createManifestFile(parts, pages, made)];
+  const diagnostics = files.flatMap((file) =>
+    // A file that is known was checked when it was made.
+    'create' in file ? [] : checkFile(file, config.budgets, { ownScripts: prepared.ownScripts }),
+  );
+  return {
+    files,
+    listRecords: index.listRecords,
+    diagnostics: [
+      ...neighbors.flatMap((neighbor) => neighbor.diagnostics),
+      ...diagnostics,
+      ...checkIndexBudget(index.files, config.budgets),
+    ],
+  };
+}
+
+/** Files that need the site, but no rendered page. */
+export async function createSmallFiles({
+  parts,
+  bodies,
+  feedStylesheet,
+}: PreparedSite): Promise<readonly OutputFile[]> {
+  const { site, read } = parts;
+  const own = await runFiles(site.config, site, read.locate);
+  const given = new Set(own.map(({ file }) => file));
+  return [
+    ...createSiteFiles(site),
+    ...createFeeds(site, { bodies, generator: GENERATOR, stylesheet: feedStylesheet }),
+    ...createRedirectLists(site).filter(({ file }) => !given.has(file)),
+    ...own,
+  ];
+}
+
+type IndexFiles = Pick<WholeFiles, 'files' | 'listRecords'>;
+
+/**
+ * Needs the facts of those pages that have no article. The files are known when the pages are those of an
+ * earlier build.
+ */
+export function createIndexFiles(
+  { parts, store }: PreparedSite,
+  pages: readonly PageFacts[],
+): IndexFiles {
+  const { site, articles, made, cache } = parts;
+  const { search } = site.config;
+  if (search === false) return { files: [], listRecords: () => [] };
+  const found = listIndexedPages({
+    site,
+    articles,
+    texts: new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : []))),
+    getPageKey: store.getKey,
+    getArticleKey: made.getKey,
+  });
+  const words = cache.openMemory('words', {});
+  const make = () =>
+    createIndex(found, search, words).map(({ name, content }) => ({
+      file: locateIndexFile(name),
+      content,
+    }));
+  const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
+  const files = makeKnownFiles(cache.openMemory('index', {}), keys, make);
+  return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
+}
+
+/** True when a file of `static/` replaces this generated file. */
+function isReplaced(file: string, staticFiles: readonly string[]): boolean {
+  return isReplaceable(file) && staticFiles.includes(file);
+}
+
+/** The manifest lists all files of the output, copied ones too. */
+function createManifestFile(
+  { site, staticFiles, resolved }: SiteParts,
+  pages: readonly PageFacts[],
+  made: readonly { readonly file: string }[],
+): OutputFile {
+  const generator = { name: NAME, version: VERSION };
+  const files = [...[...pages, ...made].map(({ file }) => file), ...staticFiles];
+  const listAnchors = (page: Page) =>
+    'content' in page ? (resolved.contents.get(page.content)?.article.anchors ?? []) : [];
+  return createManifest(site, { pages, files, generator, listAnchors });
+}

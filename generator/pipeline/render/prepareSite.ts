@@ -1,0 +1,194 @@
+/** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
+
+import { readFileSync } from 'node:fs';
+import type { PageAssets } from '../../../templates/Document';
+import { getHref } from '../../../templates/model/address';
+import { DEV_SCRIPT_PATH } from '../../../templates/model/outputs';
+import type { Page } from '../../../templates/model/page';
+import { decodePath } from '../../../templates/model/paths';
+import type { OutputFile, Site } from '../../../templates/model/site';
+import { getHeadScript } from '../../../templates/pageAssets';
+import { findThrownPlace } from '../../bundle/loadModule';
+import { rememberClient } from '../../bundle/rememberClient';
+import { CONTENT_FOLDER } from '../../core/folders';
+import { hashContent } from '../../core/hash';
+import { once } from '../../core/memory';
+import { NAME, VERSION } from '../../core/packageFolder';
+import type { Asset } from '../../core/types';
+import type { KnownFile } from '../../emit/planStep';
+import { createDefinitions } from '../../render/createDefinitions';
+import { createHeads, type Heads } from '../../render/createHeads';
+import {
+  createPageRenderer,
+  type KeptPage,
+  type PageFacts,
+  type RenderedPage,
+} from '../../render/createPageRenderer';
+import { createMetaPolicies } from '../../render/createPolicy';
+import type { BodySources } from '../../render/fillBody';
+import { createSheetPattern } from '../../render/linkSheets';
+import { assetPath } from '../../resolve/assetPath';
+import { openPages, type PageStore } from '../cache/pageStore';
+import type { OwnScripts } from '../check/checkBudget';
+import { checkFile } from '../check/checkFile';
+import type { SiteParts } from '../read/readSite';
+import { createBodySources } from './createBodySources';
+import { createClientRequest } from './createClientRequest';
+import { runPageHead } from './runPageHead';
+
+export type PreparedSite = {
+  readonly parts: SiteParts;
+  /** Files that depend on no page's HTML: scripts, styles, lists of large sidebars, assets. */
+  readonly files: readonly (OutputFile | KnownFile)[];
+  readonly ownScripts: OwnScripts;
+  readonly bodies: BodySources;
+  /** What the head of every page refers to, with the base URL. */
+  readonly assets: PageAssets;
+  readonly heads: Heads;
+  /** The address of the stylesheet of feeds; undefined for none. */
+  readonly feedStylesheet: string | undefined;
+  /** Empty except in `dev`. */
+  readonly devScript: string;
+  /** The scripts that docwright writes into pages. */
+  readonly listInlineScripts: () => readonly string[];
+  /** The same text for two builds when all that pages share is the same, but for styles and scripts. */
+  readonly shared: () => string;
+  /** Renders one page and checks its file. Throws a `UserError` when the author's code throws. */
+  readonly renderPage: (page: Page) => RenderedPage;
+  /** Gives the facts of a page that an earlier build has rendered. */
+  readonly restorePage: (page: Page, kept: KeptPage) => PageFacts;
+  readonly store: PageStore;
+};
+
+/** The name of the generator in pages, feeds and the manifest. */
+export const GENERATOR = `${NAME} ${VERSION}`;
+
+export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
+  const { site, resolved, pages, options, tools } = parts;
+  const { config } = site;
+  const sidebars = tools.drawSidebars(site);
+  const heads = createHeads(site, (page) => runPageHead(config, page, parts.read.locate));
+  const remember = rememberClient(parts.cache.openMemory('client', {}), parts.known);
+  const client = await tools.bundleClient(
+    createClientRequest(parts, {
+      hasLargeSidebar: sidebars.parts.length > 0,
+      hasInlineHead: heads.hasInline,
+    }),
+    remember,
+  );
+  const toHref = (path: string) => getHref(config.baseUrl, path);
+  const assets: PageAssets = {
+    script: toHref(client.script),
+    hydrationScript: client.hydrationScript && toHref(client.hydrationScript),
+    stylesheet: toHref(client.stylesheet),
+    sheets: client.sheets.map(({ file: { file }, media, classes }) => ({
+      href: toHref(`/${file}`),
+      media,
+      pattern: createSheetPattern(classes),
+    })),
+    headScripts: client.headScripts,
+    policies: options.isDev
+      ? undefined
+      : createMetaPolicies(config, client.headScripts, heads.sources),
+    ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
+  };
+  const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
+  const scripts = new Map([...client.hydrated].map(([name, path]) => [name, toHref(path)]));
+  const { codeRoot = options.root } = options;
+  const bodies = createBodySources(
+    config,
+    { components: parts.read.components, made: parts.made, root: codeRoot },
+    scripts,
+  );
+  const renderer = createPageRenderer({
+    site,
+    posts: resolved.posts.map(({ post }) => post),
+    bodies,
+    sidebars,
+    modules: pages.modules,
+    assets,
+    islands,
+    generator: GENERATOR,
+    heads,
+    findPlace: (error) => findThrownPlace(error, codeRoot),
+    locateTemplate: (name) => parts.read.locate(['templates', name]),
+  });
+  return {
+    parts,
+    files: [
+      ...client.files,
+      ...listStyleFiles(parts.siteTheme),
+      ...sidebars.parts,
+      ...createDefinitions(site.routes.values()),
+      ...createAssetFiles(parts.assets),
+      ...parts.cards,
+    ],
+    ownScripts: {
+      atLoad: new Set([client.script, client.hydrationScript].map((path) => path?.slice(1))),
+      later: new Set(client.laterScripts.map((path) => path.slice(1))),
+    },
+    bodies,
+    assets,
+    heads,
+    feedStylesheet: client.feedStylesheet && toHref(client.feedStylesheet),
+    devScript: options.isDev ? await tools.bundleDevScript(remember) : '',
+    listInlineScripts: () => listInlineScripts(site, assets, islands),
+    shared: createSharedKey(parts),
+    renderPage: (page) => checkPage(renderer.render(page), site),
+    restorePage: renderer.restore,
+    store: openPages(parts.cache, {
+      read: parts.read,
+      site,
+      contents: resolved.contents,
+      sidebars,
+      assets,
+      heads,
+      hydratedScripts: scripts,
+      store: parts.made,
+    }),
+  };
+}
+
+function listInlineScripts(
+  { routes }: Site,
+  assets: PageAssets,
+  islands: ReadonlyMap<string, string>,
+): readonly string[] {
+  const scripts = [...routes.values()].map((page) => {
+    const script = page.kind === 'custom' && page.shouldHydrate && islands.get(page.module);
+    return getHeadScript(page, script ? { ...assets, island: { script, props: '' } } : assets);
+  });
+  return [...new Set(scripts)];
+}
+
+/** The hash of the configuration stands for its functions, such as those of directives. */
+function createSharedKey({ site, read }: SiteParts): () => string {
+  return once(() => hashContent(JSON.stringify([read.hash, site.config, site.layout])));
+}
+
+/** Fonts and pictures that styles of the site name, each once. */
+function listStyleFiles({ styles, pageStyles }: SiteParts['siteTheme']): readonly OutputFile[] {
+  const all = [...(styles?.files ?? []), ...pageStyles.flatMap(({ files }) => files)];
+  return [...new Map(all.map((file) => [file.file, file])).values()];
+}
+
+/** A page with problems is not kept, so that they are reported every time. */
+function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
+  const { html, facts } = rendered;
+  const found = checkFile({ file: facts.file, content: html }, config.budgets, {
+    source: facts.page.file,
+  });
+  if (found.length === 0) return rendered;
+  const diagnostics = [...facts.diagnostics, ...found];
+  return { ...rendered, facts: { ...facts, diagnostics }, kept: undefined };
+}
+
+function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {
+  return [...assets.values()]
+    .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
+    .map((asset) => ({
+      file: decodePath(assetPath(asset)).slice(1),
+      sha256: asset.sha256,
+      create: () => readFileSync(asset.path),
+    }));
+}

@@ -1,0 +1,151 @@
+/** Markdown copies of pages, and the files for language models, in the output of a site. */
+
+import { describe, expect, test } from 'vitest';
+import { find, getAttribute, parsePage } from '../../../helpers/pages/html';
+import { buildFixture, type Fixture } from '../../../helpers/sites/buildFixture';
+import { configOf, type SiteFiles } from '../../../helpers/sites/createSite';
+
+const FILES: SiteFiles = {
+  'content/docs/index.md': '---\ntitle: Start\n---\n\nGo [on](./guide/wind.md).\n',
+  'content/docs/guide/wind.md': '# Wind\n\n![a](./a.svg) [back](../index.md#x)\n',
+  'content/docs/guide/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'content/docs/hidden.md': '---\nunlisted: true\n---\n\nHidden.\n',
+  'content/blog/2026-01-02-first.md': '---\ntitle: First\n---\n\nSee [wind](/guide/wind).\n',
+};
+
+function build(more: readonly string[], files: SiteFiles = {}): Promise<Fixture> {
+  const config = configOf(["docs: { routeBasePath: '/' }", ...more].join());
+  return buildFixture({ ...FILES, 'content/site.config.ts': config, ...files });
+}
+
+function listMarkdownCopies({ files }: Fixture): readonly string[] {
+  return [...files.keys()].filter((file) => file.endsWith('.md')).sort();
+}
+
+test('each doc and each post has a Markdown copy at its address, and links to it', async () => {
+  const site = await build(["baseUrl: '/kites/'"]);
+  expect(site.diagnostics.map(({ code }) => code)).toEqual(['broken-anchor']);
+  expect(listMarkdownCopies(site)).toEqual([
+    'blog/2026/01/02/first.md',
+    'guide/wind.md',
+    'hidden.md',
+    'index.md',
+  ]);
+  expect(site.read('index.md')).toBe('# Start\n\nGo [on](https://example.com/kites/guide/wind).\n');
+  expect(site.read('guide/wind.md')).toMatch(
+    /^# Wind\n\n!\[a\]\(https:\/\/example\.com\/kites\/assets\/files\/a-\w{8}\.svg\) \[back\]\(https:\/\/example\.com\/kites\/#x\)\n$/,
+  );
+  const link = find(parsePage(site.page('/guide/wind')), { tag: 'link', type: 'text/markdown' });
+  expect(getAttribute(link, 'href')).toBe('/kites/guide/wind.md');
+  expect(site.read('sitemap.xml')).not.toContain('.md');
+});
+
+test('llms.txt lists the pages by section, and llms-full.txt has all docs', async () => {
+  const site = await build(["tagline: 'All about kites'"]);
+  expect(site.read('llms.txt')).toBe(`# Test
+
+> All about kites
+
+[llms-full.txt](https://example.com/llms-full.txt)
+
+## guide
+
+- [Wind](https://example.com/guide/wind.md): back
+
+## Documentation
+
+- [Start](https://example.com/index.md): Go on.
+
+## Blog
+
+- [First](https://example.com/blog/2026/01/02/first.md): See wind.
+`);
+  const full = site.read('llms-full.txt');
+  expect(full).toMatch(
+    /^<https:\/\/example\.com\/guide\/wind>\n\n# Wind\n.*\n---\n\n<https:\/\/example\.com\/>\n\n# Start\n/s,
+  );
+  expect(full).not.toContain('Hidden');
+});
+
+describe('are left out', () => {
+  test('when the configuration says so', async () => {
+    const site = await build(['outputs: { markdown: false }']);
+    expect(listMarkdownCopies(site)).toEqual([]);
+    expect(site.read('index.html')).not.toContain('text/markdown');
+    expect(site.read('llms.txt')).toContain('[Start](https://example.com/)');
+    const other = await build(['outputs: { llms: false }']);
+    expect([...other.files.keys()].filter((file) => file.startsWith('llms'))).toEqual([]);
+  });
+
+  test('of a site that search engines must not show, the lists', async () => {
+    const site = await build(['noIndex: true']);
+    expect([...site.files.keys()].filter((file) => file.startsWith('llms'))).toEqual([]);
+    expect(listMarkdownCopies(site)).toHaveLength(4);
+  });
+});
+
+test('a file of the author with such a name stays', async () => {
+  const site = await build(["files: () => [{ file: 'llms.txt', content: 'own' }]"], {
+    'content/static/guide/wind.md': 'own',
+    'content/static/llms-full.txt': 'own',
+  });
+  expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(site.read('llms.txt')).toBe('own');
+  expect(site.read('guide/wind.md')).toBe('own');
+  expect(site.read('llms-full.txt')).toBe('own');
+  expect(site.read('guide/wind/index.html')).not.toContain('text/markdown');
+});
+
+test('a page at the address of a Markdown copy stays', async () => {
+  const site = await build([], { 'content/docs/a.md': '---\nslug: /index.md\n---\n\nA.\n' });
+  expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(site.read('index.md/index.html')).toContain('A.');
+  expect(listMarkdownCopies(site)).not.toContain('index.md');
+});
+
+test('the Markdown copy of an MDX page has what its code shows as text, and the Markdown in components', async () => {
+  const site = await build([], {
+    'content/docs/mdx.mdx': `import x from './x.json';
+
+export const knots = 12;
+
+# Winds {/* #strong */}
+
+At {knots} knots, <b>all *kites*</b> fly {x.where}. <i>{knots + 1}</i>
+
+<Tabs>
+<TabItem value="a">
+
+On [land](./guide/wind.md)
+
+</TabItem>
+</Tabs>
+
+<Details summary="x" />
+
+End.
+`,
+    'content/docs/x.json': '{ "where": "high" }',
+  });
+  expect(site.diagnostics).toEqual([expect.objectContaining({ code: 'broken-anchor' })]);
+  expect(site.read('mdx.md')).toBe(`# Winds {#strong}
+
+At 12 knots, all *kites* fly high. 13
+
+**a**
+
+On [land](https://example.com/guide/wind)
+
+**x**
+
+End.
+`);
+});
+
+test('the Markdown copy has formulas as they are written, and the text of files that code blocks show', async () => {
+  const site = await build(['markdown: { math: true }'], {
+    'content/docs/sum.md': '# Sum\n\nIt is $a_1 * b_1$.\n\n```js file="./sum.js"\n```\n',
+    'content/docs/sum.js': 'sum(a, b);\n',
+  });
+  expect(site.read('sum.md')).toBe('# Sum\n\nIt is $a_1 * b_1$.\n\n```js\nsum(a, b);\n```\n');
+});
