@@ -3,7 +3,7 @@
 export { UsageError, UserError } from './core/diagnostics';
 export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
 export { PLATFORM } from './core/platform';
-export { IMPORTER_NAMES, type ImporterName } from './import/importerNames';
+export { IMPORTER_NAMES, type ImporterName } from './import/importer';
 export { STARTER_NAMES, type StarterName } from './init/starters';
 export { DEFAULT_FORMAT, FORMATS, type Format, PROBLEM_FORMATS } from './report/format';
 export { hasColor } from './report/hasColor';

@@ -1,4 +1,4 @@
-/** Fits an imported configuration: takes out what docwright does not allow, and what says the same as a default. */
+/** Fits an imported configuration: removes what docwright does not allow and what equals a default, and orders its keys. */
 
 import type { SiteConfigInput } from '../../templates/model/configInput';
 import { findContradictions } from '../config/findContradictions';
@@ -8,7 +8,7 @@ import { isObject } from '../core/schema';
 
 type FittedConfig = {
   readonly config: Readonly<Record<string, unknown>>;
-  /** What was taken out because it is not allowed. */
+  /** What was removed because it is not allowed. */
   readonly removed: readonly { readonly path: Path; readonly message: string }[];
 };
 
@@ -24,7 +24,19 @@ export function fitConfig(written: SiteConfigInput): FittedConfig {
     removed.push({ ...problem, path });
     config = without(config, path);
   }
-  return { config: removeDefaults(config), removed };
+  const fitted = orderLike(removeDefaults(config), siteSchema.parse(config));
+  return { config: isObject(fitted) ? fitted : config, removed };
+}
+
+/** Puts the keys of objects into the order of the schema, which is that of the manual. */
+function orderLike(value: unknown, model: unknown): unknown {
+  if (!isObject(value) || !isObject(model)) return value;
+  const names = new Set([...Object.keys(model), ...Object.keys(value)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => Object.hasOwn(value, name))
+      .map((name) => [name, orderLike(value[name], model[name])]),
+  );
 }
 
 function findProblem(config: unknown): { path: Path; message: string } | undefined {

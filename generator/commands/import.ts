@@ -1,4 +1,4 @@
-/** The command `import`: writes a site from the folder of another generator, and an account of what became of it. */
+/** The command `import`: writes a site from the folder of another generator, and a report on what became of it. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -8,12 +8,12 @@ import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
 import { formatPath } from '../core/problems';
 import { explainSystemError } from '../core/systemErrors';
-import type { Fate } from '../import/account';
-import { readForeignText } from '../import/foreign';
-import type { ImporterName } from '../import/importerNames';
+import type { ImporterName } from '../import/importer';
+import type { Outcome } from '../import/importReport';
 import { type CodeList, listCode } from '../import/listCode';
 import { IMPORTERS, type PlannedImport, planImport } from '../import/planImport';
 import { printConfig } from '../import/printConfig';
+import { readSourceText } from '../import/sourceSite';
 import { writeReport } from '../import/writeReport';
 import {
   compareFolder,
@@ -32,11 +32,11 @@ export type ImportOptions = Pick<Streams, 'out'> & {
   /** Absolute; the folders are relative to it. */
   readonly root: string;
   readonly importer: ImporterName;
-  /** The folder of the foreign site. */
+  /** The folder of the source site. */
   readonly folder: string;
   /** The folder of the new site. */
   readonly target: string;
-  /** Whether the configuration of the foreign site runs in Node, with the rights of the user. */
+  /** Whether the configuration of the source site runs in Node, with the rights of the user. */
   readonly trustsConfig: boolean;
 };
 
@@ -45,7 +45,7 @@ const REPORT_FILE = 'IMPORT.md';
 const IGNORED_FILE = '.gitignore';
 const COMPILER_FILE = `${CONTENT_FOLDER}/tsconfig.json`;
 
-/** Gives the exit code. Nothing is written when the foreign site cannot be read or a file is in the way. */
+/** Gives the exit code. Nothing is written when the source site cannot be read or a file is in the way. */
 export async function runImport(options: ImportOptions): Promise<number> {
   const { root, importer, out } = options;
   const source = resolve(root, options.folder);
@@ -91,32 +91,32 @@ type Naming = { readonly importer: ImporterName; readonly target: string };
 type Created = { readonly wanted: readonly WantedFile[]; readonly code: CodeList };
 
 function createFiles(planned: PlannedImport, { importer, target }: Naming): Created {
-  const { foreign, account, files } = planned;
+  const { site, report, files } = planned;
   const { config, removed } = fitConfig(planned.config);
   for (const { path, message } of removed) {
     const subject = formatPath(path);
-    account.note({ fate: 'left', kind: 'key', file: CONFIG_FILE, subject, note: message });
+    report.add({ outcome: 'skipped', kind: 'key', file: CONFIG_FILE, subject, note: message });
   }
   const generator = IMPORTERS[importer].name;
-  const entries = account.list();
+  const entries = report.list();
   const code = listImportedCode(planned);
-  const report = writeReport({ generator, folder: foreign.name, entries, code });
+  const text = writeReport({ generator, folder: site.name, entries, code });
   const wanted = [
     ...createNewFiles(target),
     { file: CONFIG_FILE, text: printConfig(config) },
     { file: COMPILER_FILE, text: COMPILER_OPTIONS },
     ...files.map((each) =>
-      each.copyOf === undefined ? each : { ...each, copyOf: join(foreign.folder, each.copyOf) },
+      each.copyOf === undefined ? each : { ...each, copyOf: join(site.folder, each.copyOf) },
     ),
-    { file: REPORT_FILE, text: report },
+    { file: REPORT_FILE, text },
   ];
   return { wanted, code };
 }
 
 /** Scripts in the head are in the configuration, so they are found in it. */
-function listImportedCode({ foreign, config, files }: PlannedImport): CodeList {
+function listImportedCode({ site, config, files }: PlannedImport): CodeList {
   const read = ({ text, copyOf }: (typeof files)[number]) =>
-    text ?? readForeignText(foreign, copyOf ?? '').text ?? '';
+    text ?? readSourceText(site, copyOf ?? '').text ?? '';
   const code = listCode(
     files.map((each) => ({ file: each.file, read: () => read(each) })),
     { isMdx: config.markdown?.format === 'mdx' },
@@ -126,7 +126,7 @@ function listImportedCode({ foreign, config, files }: PlannedImport): CodeList {
 }
 
 const CONFIG_FILE = `${CONTENT_FOLDER}/site.config.ts`;
-/** For editors: the types of the configuration. Components of the foreign site are not checked. */
+/** For editors: the types of the configuration. Components of the source site are not checked. */
 const COMPILER_OPTIONS = `${JSON.stringify(
   {
     compilerOptions: {
@@ -193,14 +193,12 @@ type Written = {
   readonly code: CodeList;
 };
 
-function describeImport(
-  { foreign, account }: PlannedImport,
-  { root, target, files, code }: Written,
-) {
+function describeImport({ site, report }: PlannedImport, { root, target, files, code }: Written) {
   const shown = relative(root, target);
   const place = shown === '' ? 'this folder' : shown;
   if (files.length === 0) return `Nothing to write: ${place} is already up to date.\n`;
-  const count = (fate: Fate) => account.list().filter((entry) => entry.fate === fate).length;
+  const count = (outcome: Outcome) =>
+    report.list().filter((entry) => entry.outcome === outcome).length;
   const hasInstall = existsSync(join(target, 'node_modules/docwright'));
   const written = files.find(({ file }) => file === PACKAGE_FILE)?.text;
   const install = `npm install ${quote(`docwright@${findOrigin(target).dependency}`)}`;
@@ -215,8 +213,8 @@ function describeImport(
     '  npx docwright check    # lists problems',
     '  npx docwright dev      # starts the development server',
   ];
-  return `${foreign.name} was imported into ${place}: ${files.length} ${files.length === 1 ? 'file' : 'files'}.
-${count('taken')} imported, ${count('changed')} changed, ${count('left')} not imported: see ${REPORT_FILE} for details.
+  return `${site.name} was imported into ${place}: ${files.length} ${files.length === 1 ? 'file' : 'files'}.
+${count('imported')} imported, ${count('changed')} changed, ${count('skipped')} not imported: see ${REPORT_FILE} for details.
 ${warning}
 Next:
 ${next.join('\n')}

@@ -2,7 +2,7 @@
 
 type Piece = { readonly text: string; readonly isCode: boolean };
 
-/** A run of backticks begins a span that the next run of the same length ends; without one, it is text. */
+/** A run of backticks starts a span that the next run of the same length ends; without one, it is text. */
 export function splitCodeSpans(text: string): readonly Piece[] {
   const runs = [...text.matchAll(/`+/g)].map(({ 0: marks, index }) => ({ marks, index }));
   const ends = findEnds(runs);
@@ -20,7 +20,7 @@ export function splitCodeSpans(text: string): readonly Piece[] {
 
 type Run = { readonly marks: string; readonly index: number };
 
-/** The end of the span that begins at each run, for those that have one. */
+/** The end of the span that starts at each run, for those that have one. */
 function findEnds(runs: readonly Run[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const following = new Map<number, number>();
@@ -32,10 +32,10 @@ function findEnds(runs: readonly Run[]): ReadonlyMap<number, number> {
   return ends;
 }
 
-/** Nobody reads more of a text in a list. */
+/** In a list, more of a text is not readable. */
 const LONGEST_CODE = 300;
 
-/** A code span with a text that may hold anything; line ends and other control characters become spaces. */
+/** Writes any text as a code span. Line breaks and other control characters become spaces. */
 export function quoteCode(text: string): string {
   const isLong = text.length > LONGEST_CODE;
   const shown = isLong ? `${text.slice(0, LONGEST_CODE)}…` : text;

@@ -1,8 +1,20 @@
-/** What each kind of foreign site tells the import. */
+/** What the import needs to know about each kind of source site. */
 
-import type { SiteConfigInput } from '../../templates/model/configInput';
 import type { Locate } from '../core/problems';
-import type { Plan } from './plan';
+import type { ConfigPart } from './convertKeys';
+import type { FilePlan } from './filePlan';
+import type { SourceKey } from './sourceKey';
+
+/** As on the command line. */
+export const IMPORTER_NAMES = [
+  'docusaurus',
+  'mintlify',
+  'vitepress',
+  'mkdocs',
+  'markdown',
+] as const;
+
+export type ImporterName = (typeof IMPORTER_NAMES)[number];
 
 export type ImportTools = {
   /** Whether a configuration in JavaScript runs in Node, with the rights of the user. */
@@ -13,18 +25,35 @@ export type ImportTools = {
   readonly frontMatterKeys: { readonly docs: readonly string[]; readonly blog: readonly string[] };
 };
 
-export type ImportContext = ImportTools & { readonly plan: Plan };
+export type ImportContext = ImportTools & {
+  readonly plan: FilePlan;
+  /** The configuration of the source site; empty for a source without one. */
+  readonly keys: SourceKey;
+};
 
 export type Importer = {
-  /** The name of the generator, for people. */
+  /** The name of the generator. */
   readonly name: string;
-  /** Folders that the generator has made, relative to the foreign folder. */
-  readonly made: readonly string[];
-  /** Folders with a dot that are part of the site. */
-  readonly kept: readonly string[];
-  /** Plans the files of the site and gives its configuration. */
-  readonly run: (context: ImportContext) => Promise<SiteConfigInput>;
+  /** Folders that the generator has written, relative to the source folder: they are not read. */
+  readonly generatedFolders?: readonly string[];
+  /** Folders that are part of the site although their names start with a dot. */
+  readonly hiddenFolders?: readonly string[];
+  /** Undefined for a source without a configuration. */
+  readonly config?: ConfigFile;
+  /** Plans the files of the new site, and returns its configuration. */
+  readonly convert: (context: ImportContext) => ConfigPart | Promise<ConfigPart>;
+};
+
+type ConfigFile = {
+  readonly pattern: RegExp;
+  /** The names that the file may have, for a message. */
+  readonly names: string;
+  /** Which folder to pass instead. */
+  readonly hint: string;
 };
 
 /** Stands for the address of a site that has none. */
 export const UNKNOWN_URL = 'https://example.com';
+
+/** For files that no rule is about. */
+export const OTHER_NOTE = 'not a page or an image of a page: copy it manually if you need it';

@@ -1,4 +1,4 @@
-/** Lists what of a foreign site runs or configures something in the new one, by who runs or reads it. */
+/** Lists the copied files that run or configure something in the new site, by what runs or reads them. */
 
 import { posix } from 'node:path';
 import { isHostFile } from '../core/fileNames';
@@ -12,7 +12,7 @@ export type CodeList = Readonly<Record<Runner, readonly string[]>>;
 type CopiedFile = {
   /** Relative to the folder of the new site. */
   readonly file: string;
-  /** Its text; empty for what is no text. */
+  /** Its text; empty for a binary file. */
   readonly read: () => string;
 };
 
@@ -33,7 +33,7 @@ const STATIC = `${CONTENT_FOLDER}/static/`;
 const MODULE = /\.(?:[cm]?[jt]sx?|mdx|wasm|node)$/i;
 const DOCUMENT = /\.(?:x?html?|xht)$/i;
 const DRAWING = /\.(?:svg|xml|xsl)$/i;
-/** What a drawing needs at least to run something. */
+/** A drawing without any of these runs nothing. */
 const SCRIPT = /<\s*(?:\w+:)?(?:script|foreignObject)|\bon[a-z]+\s*=|javascript:|&#/i;
 const TOOL_FILE =
   /^(?:package(?:-lock)?\.json|(?:ts|js)config.*\.json|pnpm-.*|yarn\.lock|bun\.lockb?|deno\.jsonc?|turbo\.json|makefile|dockerfile|gemfile|procfile|.*\.(?:sh|bash|bat|cmd|ps1|toml))$/i;

@@ -1,13 +1,17 @@
-/** Opens a foreign text in YAML or JSON. */
+/** Opens a source text in YAML or JSON. What an alias stands for is put in its place, because the anchor may be removed. */
 
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-type OpenYaml = {
+export type OpenYaml = {
   readonly document: Document;
+  /** The line of a key. */
+  readonly findLine: (key: unknown) => number;
   readonly lines: LineCounter;
-  /** The first error, with its offset. */
-  readonly problem?: { readonly message: string; readonly offset: number } | undefined;
+  /** The first error, with its offset. Then the document is not to be used. */
+  readonly problem?: YamlProblem | undefined;
 };
+
+type YamlProblem = { readonly message: string; readonly offset: number };
 
 export function openYaml(text: string): OpenYaml {
   const lines = new LineCounter();
@@ -17,21 +21,32 @@ export function openYaml(text: string): OpenYaml {
     // The library compares each key with all others.
     uniqueKeys: false,
   });
-  const [error] = document.errors;
-  if (error === undefined) return { document, lines, problem: findDouble(document) };
-  const [message = ''] = error.message.split(' at line ');
-  return { document, lines, problem: { message, offset: error.pos[0] } };
+  return {
+    document,
+    lines,
+    findLine: (key) => lines.linePos(getStart(key)).line,
+    problem: findProblem(document),
+  };
 }
 
-function findDouble(document: Document): OpenYaml['problem'] {
-  let problem: OpenYaml['problem'];
+function findProblem(document: Document): YamlProblem | undefined {
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const [message = ''] = error.message.split(' at line ');
+    return { message, offset: error.pos[0] };
+  }
+  return findDuplicateKey(document) ?? resolveAliases(document);
+}
+
+function findDuplicateKey(document: Document): YamlProblem | undefined {
+  let problem: YamlProblem | undefined;
   visit(document, {
     Map(_, { items }) {
       const seen = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (seen.has(key.value)) {
-          problem = { message: 'Map keys must be unique', offset: key.range?.[0] ?? 0 };
+          problem = { message: 'Map keys must be unique', offset: getStart(key) };
           return visit.BREAK;
         }
         seen.add(key.value);
@@ -40,6 +55,45 @@ function findDouble(document: Document): OpenYaml['problem'] {
     },
   });
   return problem;
+}
+
+const MAX_ALIASES = 100;
+
+function resolveAliases(document: Document): YamlProblem | undefined {
+  let first: number | undefined;
+  visit(document, {
+    Alias(_key, { range }) {
+      first = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  if (first === undefined) return undefined;
+  try {
+    // Finds aliases in their own value, and those without an anchor.
+    JSON.stringify(document.toJS({ maxAliasCount: MAX_ALIASES }));
+  } catch {
+    const message = 'an alias is undefined or circular, or there are too many';
+    return { message, offset: first };
+  }
+  visit(document, {
+    Alias(_key, alias) {
+      const copy = alias.resolve(document)?.clone();
+      if (!isNode(copy)) return undefined;
+      // They belong to the place of the anchor.
+      delete copy.anchor;
+      copy.comment = null;
+      return copy;
+    },
+  });
+  return undefined;
+}
+
+export function getKeyName(key: unknown): string {
+  return isScalar(key) ? String(key.value) : String(key);
+}
+
+function getStart(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
 /** Removes keys of a mapping at once, however many there are. */

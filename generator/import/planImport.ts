@@ -1,15 +1,24 @@
-/** Plans the import of a foreign site: its files, its configuration, and the account of all of it. */
+/** Plans the import of a source site: its files, its configuration, and a report on both. */
 
 import type { SiteConfigInput } from '../../templates/model/configInput';
-import { type Account, createAccount } from './account';
+import { createUserError } from '../core/diagnostics';
+import { readConfigFile } from './config/readConfigFile';
+import type { ConfigPart } from './convertKeys';
 import { docusaurus } from './docusaurus/docusaurus';
-import { type Foreign, listForeign } from './foreign';
-import type { Importer, ImportTools } from './importer';
-import type { ImporterName } from './importerNames';
+import { createFilePlan, type FilePlan, type WrittenFile } from './filePlan';
+import {
+  type Importer,
+  type ImporterName,
+  type ImportTools,
+  OTHER_NOTE,
+  UNKNOWN_URL,
+} from './importer';
+import { createReport, type ImportReport } from './importReport';
+import { markdown } from './markdown';
 import { mintlify } from './mintlify/mintlify';
 import { mkdocs } from './mkdocs/mkdocs';
-import { markdown } from './plain/markdown';
-import { createPlan, type WrittenFile } from './plan';
+import { createKeys } from './sourceKey';
+import { openSourceSite, type SourceSite } from './sourceSite';
 import { vitepress } from './vitepress/vitepress';
 
 export const IMPORTERS: Readonly<Record<ImporterName, Importer>> = {
@@ -22,30 +31,57 @@ export const IMPORTERS: Readonly<Record<ImporterName, Importer>> = {
 
 type ImportRequest = ImportTools & {
   readonly importer: ImporterName;
-  /** The folder of the foreign site. */
+  /** The folder of the source site. */
   readonly folder: string;
 };
 
 export type PlannedImport = {
-  readonly foreign: Foreign;
+  readonly site: SourceSite;
   readonly config: SiteConfigInput;
   readonly files: readonly WrittenFile[];
-  readonly account: Account;
+  readonly report: ImportReport;
 };
 
 /** Throws a `UserError` for a folder that cannot be imported. */
-export async function planImport({
-  importer,
-  folder,
-  ...tools
-}: ImportRequest): Promise<PlannedImport> {
-  const { made, kept, run } = IMPORTERS[importer];
-  const account = createAccount();
-  const foreign = listForeign(folder, { account, made, kept });
-  const plan = createPlan(foreign, account);
-  const config = await run({ ...tools, plan });
-  for (const file of foreign.files) plan.leave(file, OTHER_NOTE);
-  return { foreign, config, files: plan.list(), account };
+export async function planImport(request: ImportRequest): Promise<PlannedImport> {
+  const { importer: name, folder, ...tools } = request;
+  const importer = IMPORTERS[name];
+  const report = createReport();
+  const { generatedFolders = [], hiddenFolders = [] } = importer;
+  const site = openSourceSite(folder, { report, generatedFolders, hiddenFolders });
+  const plan = createFilePlan(site, report);
+  const file = findConfig(importer, site);
+  const read = file === undefined ? undefined : await readConfigFile(tools, plan, file);
+  const { keys, finish } = createKeys({ report, ...(read ?? NO_CONFIG) });
+  const config = await importer.convert({ ...tools, plan, keys });
+  for (const input of read?.inputs ?? []) plan.note(input, 'changed', CONFIG_NOTE);
+  for (const other of site.files) plan.note(other, 'skipped', OTHER_NOTE);
+  finish();
+  return { site, config: complete(config, plan, file), files: plan.list(), report };
 }
 
-const OTHER_NOTE = 'not a page or an image of a page: copy it manually if you need it';
+const NO_CONFIG = { value: {}, locate: () => ({ file: './', line: 1, column: 1 }) };
+const CONFIG_NOTE = 'its keys are now in content/site.config.ts';
+
+function findConfig({ config }: Importer, site: SourceSite): string | undefined {
+  if (config === undefined) return undefined;
+  const file = site.files.find((name) => config.pattern.test(name));
+  if (file !== undefined) return file;
+  throw createUserError({
+    code: 'import-no-config',
+    message: `${site.name}/ contains no ${config.names}`,
+    hint: `Nothing was written. ${config.hint}`,
+  });
+}
+
+/** Adds what a configuration needs at least. */
+function complete(config: ConfigPart, { site, report }: FilePlan, file?: string): SiteConfigInput {
+  const title = config.title?.trim() || site.name;
+  if (config.url !== undefined) return { ...config, title, url: config.url };
+  const line = file === undefined ? undefined : 1;
+  report.add({
+    ...{ outcome: 'skipped', kind: 'key', file: file ?? './', line, subject: 'url' },
+    note: `it is missing: replace ${UNKNOWN_URL} with the address of the site`,
+  });
+  return { ...config, title, url: UNKNOWN_URL };
+}

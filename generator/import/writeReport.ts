@@ -1,16 +1,16 @@
-/** Writes `IMPORT.md`: what was taken, changed and left, each with file and line. */
+/** Writes `IMPORT.md`: what was imported, changed and skipped, each with file and line. */
 
-import type { Entry, EntryKind, Fate } from './account';
 import { quoteCode, splitCodeSpans } from './codeSpans';
+import type { EntryKind, Outcome, ReportEntry } from './importReport';
 import type { CodeList, Runner } from './listCode';
 
 type Report = {
-  /** The name of the foreign generator. */
+  /** The name of the source generator. */
   readonly generator: string;
-  /** The name of the foreign folder. */
+  /** The name of the source folder. */
   readonly folder: string;
-  readonly entries: readonly Entry[];
-  /** What of the foreign site runs. */
+  readonly entries: readonly ReportEntry[];
+  /** The files of the source site that run. */
   readonly code: CodeList;
 };
 
@@ -31,15 +31,19 @@ const KINDS = [
   ['file', 'Files'],
 ] as const satisfies readonly (readonly [EntryKind, string])[];
 
-const FATES = [
-  ['left', 'Not imported', 'Check these: docwright does not support them, or works differently.'],
+const OUTCOMES = [
+  [
+    'skipped',
+    'Not imported',
+    'Check these: docwright does not support them, or works differently.',
+  ],
   ['changed', 'Changed', 'Converted to the equivalent in docwright.'],
-  ['taken', 'Imported', 'Nothing to do.'],
-] as const satisfies readonly (readonly [Fate, string, string])[];
+  ['imported', 'Imported', 'Nothing to do.'],
+] as const satisfies readonly (readonly [Outcome, string, string])[];
 
 export function writeReport({ generator, folder, entries, code }: Report): string {
-  const sections = FATES.map(([fate, title, text]) => {
-    const own = entries.filter((entry) => entry.fate === fate);
+  const sections = OUTCOMES.map(([outcome, title, text]) => {
+    const own = entries.filter((entry) => entry.outcome === outcome);
     const parts = KINDS.flatMap(([kind, name]) => {
       const lines = listLines(own.filter((entry) => entry.kind === kind));
       return lines.length === 0 ? [] : [`### ${name}\n\n${lines.join('\n')}\n`];
@@ -55,7 +59,7 @@ ${writeCode(code)}${countEntries(entries)}
 ${sections.join('\n')}`;
 }
 
-/** Empty when nothing runs. */
+/** Empty when there is no code. */
 function writeCode(code: CodeList): string {
   const lines = RUNNERS.flatMap(([runner, text]) => {
     const files = code[runner].map(quoteCode).join(', ');
@@ -70,10 +74,11 @@ ${lines.join('')}
 `;
 }
 
-function countEntries(entries: readonly Entry[]): string {
+function countEntries(entries: readonly ReportEntry[]): string {
   const rows = KINDS.map(([kind, name]) => {
-    const counts = FATES.map(
-      ([fate]) => entries.filter((entry) => entry.kind === kind && entry.fate === fate).length,
+    const counts = OUTCOMES.map(
+      ([outcome]) =>
+        entries.filter((entry) => entry.kind === kind && entry.outcome === outcome).length,
     );
     return `| ${name} | ${counts.join(' | ')} |\n`;
   });
@@ -81,8 +86,8 @@ function countEntries(entries: readonly Entry[]): string {
 }
 
 /** A line for each subject with the same note; what is the same in several places is one line. */
-function listLines(entries: readonly Entry[]): readonly string[] {
-  const groups = new Map<string, Entry[]>();
+function listLines(entries: readonly ReportEntry[]): readonly string[] {
+  const groups = new Map<string, ReportEntry[]>();
   for (const entry of entries) {
     const key = JSON.stringify([chooseSubject(entry), entry.note]);
     const group = groups.get(key);
@@ -100,22 +105,22 @@ function listLines(entries: readonly Entry[]): readonly string[] {
 }
 
 /** Keys have one place each, so the place comes first; other subjects come with all of theirs. */
-function chooseSubject({ kind, subject }: Entry): string {
+function chooseSubject({ kind, subject }: ReportEntry): string {
   return kind === 'file' ? '' : subject;
 }
 
-function writePlace({ file, line }: Entry): string {
+function writePlace({ file, line }: ReportEntry): string {
   return quoteCode(line === undefined ? file : `${file}:${line}`);
 }
 
-/** What a note quotes as code stays; all else is text, whoever wrote it. */
+/** Escapes everything in a note except for its code spans. */
 function escapeText(text: string): string {
   return splitCodeSpans(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .map((piece) => (piece.isCode ? piece.text : escapeMarks(piece.text)))
     .join('');
 }
 
-/** Hosts make links of addresses, so these are code. */
+/** Hosts turn addresses into links, so these become code. */
 const ADDRESS = /((?:\b(?:https?|ftp):\/\/|\bwww\.)\S+)/i;
 
 function escapeMarks(text: string): string {

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ImporterName } from '../../generator/import/importerNames';
+import type { ImporterName } from '../../generator/import/importer';
 import { testSample } from '../helpers/code/longRun';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';

@@ -1,13 +1,13 @@
 /**
- * Collects the modules of a foreign configuration in JavaScript or TypeScript, each as CommonJS. Only files of the
- * foreign folder are read; all other modules are left to whoever runs these.
+ * Collects the modules of a source configuration in JavaScript or TypeScript, each as CommonJS. Only files of the source
+ * folder are read; packages and modules of Node are left to the program that runs them.
  */
 
 import { posix } from 'node:path';
 import { type Loader, type TransformFailure, transform } from 'esbuild';
 import type { LineColumn } from '../../core/problems';
-import { type Foreign, readForeignText } from '../foreign';
 import { findReferenced } from '../pages/references';
+import { readSourceText, type SourceSite } from '../sourceSite';
 
 type ScriptModule = {
   readonly code: string;
@@ -26,18 +26,18 @@ export type ScriptProblem = LineColumn & { readonly message: string; readonly fi
 
 /** `base` is the URL that `import.meta.url` begins with. */
 export async function collectModules(
-  foreign: Foreign,
+  site: SourceSite,
   { file: entry, base }: { readonly file: string; readonly base: string },
 ): Promise<CollectedModules> {
   const modules = new Map<string, ScriptModule>();
   const queue = new Set([entry]);
   // The set grows during the loop.
   for (const file of queue) {
-    const { text, problem } = readForeignText(foreign, file);
+    const { text, problem } = readSourceText(site, file);
     if (text === undefined) return { problem: { file, line: 1, column: 1, message: problem } };
     try {
       const code = await toCommonJs(text, file, base);
-      const requires = listRequires(foreign, file, code);
+      const requires = listRequires(site, file, code);
       modules.set(file, { code, requires });
       for (const required of Object.values(requires)) queue.add(required);
     } catch (error) {
@@ -83,11 +83,11 @@ async function toCommonJs(text: string, file: string, base: string): Promise<str
 const REQUIRE = /\brequire\((?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\\n$]*)`)\)/g;
 
 /** What looks like a call in a text or a comment is collected as well, and never runs. */
-function listRequires(foreign: Foreign, file: string, code: string): ScriptModule['requires'] {
+function listRequires(site: SourceSite, file: string, code: string): ScriptModule['requires'] {
   const found = [...code.matchAll(REQUIRE)].flatMap(([, ...names]) => {
     const name = names.find((each) => each !== undefined) ?? '';
     const isOwn = /^\.\.?(?:\/|$)|^@site\//.test(name);
-    const required = isOwn ? findReferenced(foreign, file, name) : undefined;
+    const required = isOwn ? findReferenced(site, file, name) : undefined;
     const isModule = required !== undefined && LOADERS[posix.extname(required)] !== undefined;
     return isModule ? [[name, required] as const] : [];
   });

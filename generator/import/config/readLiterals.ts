@@ -1,4 +1,4 @@
-/** Reads what is literal in a configuration that cannot be run. */
+/** Reads the literals of a configuration that cannot be run. */
 
 import { createRequire } from 'node:module';
 import type { AnyNode, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
@@ -20,7 +20,7 @@ export function readLiterals(text: string): unknown {
 
 function readExported(text: string): unknown {
   const { code } = transformSync(text, { loader: 'ts', logLevel: 'silent' });
-  // Loaded when it is needed: most configurations can be run.
+  // Loaded on demand: most configurations can be run.
   const acorn: typeof import('acorn') = createRequire(import.meta.url)('acorn');
   const program = acorn.parse(code, {
     ecmaVersion: 'latest',
@@ -37,7 +37,7 @@ function readExported(text: string): unknown {
 type Scope = {
   readonly code: string;
   readonly constants: ReadonlyMap<string, AnyNode>;
-  /** The constants that are read at the moment. */
+  /** The constants that are being read. */
   readonly open: Set<string>;
   /** Of the values read so far. */
   count: number;

@@ -1,55 +1,39 @@
-/** Reads a foreign configuration in JavaScript or TypeScript: runs it in an engine of its own, or reads what is literal. */
+/** Reads a source configuration in JavaScript or TypeScript: runs it in an isolated engine, or reads its literals. */
 
 import { pathToFileURL } from 'node:url';
-import { createUserError } from '../../core/diagnostics';
 import type { Locate } from '../../core/problems';
-import type { Account } from '../account';
 import { quoteCode } from '../codeSpans';
-import { type Foreign, readForeignText } from '../foreign';
 import type { ImportTools } from '../importer';
+import { type ImportReport, skip } from '../importReport';
+import { readSourceText, type SourceSite } from '../sourceSite';
 import { collectModules, type ScriptProblem } from './collectModules';
 import { readLiterals } from './readLiterals';
 import { runScript } from './runScript';
 
-export type ReadConfig = {
-  readonly value: unknown;
-  /** Finds the place of a key. */
-  readonly locate: Locate;
-  /** The files of the foreign folder that it consists of. */
-  readonly inputs: readonly string[];
+type ScriptSource = Pick<ImportTools, 'createLocate' | 'trustsConfig'> & {
+  readonly site: SourceSite;
+  readonly report: ImportReport;
 };
 
-type ScriptReading = Pick<ImportTools, 'createLocate' | 'trustsConfig'> & {
-  readonly foreign: Foreign;
-  readonly account: Account;
-};
+type ReadScript =
+  | { readonly value: unknown; readonly locate: Locate; readonly inputs: readonly string[] }
+  | { readonly problem: ScriptProblem };
 
-/** Throws a `UserError` for a file that is not valid, or where nothing can be read. */
-export async function readScript(reading: ScriptReading, file: string): Promise<ReadConfig> {
-  const { foreign, account, createLocate, trustsConfig: isTrusted } = reading;
-  const { folder } = foreign;
+export async function readScript(source: ScriptSource, file: string): Promise<ReadScript> {
+  const { site, report, createLocate, trustsConfig: isTrusted } = source;
+  const { folder } = site;
   const base = isTrusted ? `${pathToFileURL(folder).href}/` : 'file:///';
-  const { modules, problem } = await collectModules(foreign, { file, base });
-  if (modules === undefined) throw createUnusable(problem);
-  const text = readForeignText(foreign, file).text ?? '';
+  const { modules, problem } = await collectModules(site, { file, base });
+  if (modules === undefined) return { problem };
+  const text = readSourceText(site, file).text ?? '';
   const locate = createLocate({ file, text });
   const ran = await runScript({ modules, entry: file, folder, isTrusted });
   if (ran.problem === undefined) return { value: ran.value, locate, inputs: ran.files };
   const value = readLiterals(text);
-  const place = { file, line: 1, column: 1 };
-  if (value === undefined) throw createUnusable({ ...place, message: ran.problem });
-  const note = `${quoteCode(ran.problem)}: only literal values were imported, so check the keys`;
-  account.note({ fate: 'left', kind: 'syntax', file, line: 1, subject: 'the whole file', note });
-  return { value, locate, inputs: [file] };
-}
-
-function createUnusable({ file, line, column, message }: ScriptProblem) {
-  return createUserError({
-    code: 'import-config',
-    message: `cannot read the configuration: ${message}`,
-    file,
-    line,
-    column,
-    hint: 'Nothing was written. Fix the file, and import again.',
+  if (value === undefined) return { problem: { file, line: 1, column: 1, message: ran.problem } };
+  report.add({
+    ...{ kind: 'syntax', file, line: 1, subject: 'the whole file' },
+    ...skip(`${quoteCode(ran.problem)}: only literal values were imported, so check the keys`),
   });
+  return { value, locate, inputs: [file] };
 }

@@ -1,4 +1,4 @@
-/** Runs the modules of a foreign configuration in a process of its own, with a limit of time and memory. */
+/** Runs the modules of a source configuration in a separate process, with limits on time and memory. */
 
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { isObject } from '../../core/schema';
 import type { ScriptModules } from './collectModules';
 import { ENGINE_PROGRAM, NODE_PROGRAM } from './sandbox';
 
-type Ran =
+type ScriptResult =
   | {
       readonly value: unknown;
       /** The files that ran. */
@@ -22,15 +22,15 @@ type Script = {
   readonly entry: string;
   /** Absolute. */
   readonly folder: string;
-  /** Whether it runs in Node, with the rights of the user, and not in an engine of its own. */
+  /** Whether it runs in Node, with the rights of the user, instead of in the isolated engine. */
   readonly isTrusted: boolean;
 };
 
 const TIME_LIMIT_MS = 5000;
-/** Packages of the site take their time to load. */
+/** Packages of the site take a while to load. */
 const TRUSTED_TIME_LIMIT_MS = 60_000;
 
-export async function runScript(script: Script): Promise<Ran> {
+export async function runScript(script: Script): Promise<ScriptResult> {
   const answer = await runProgram(script);
   if (typeof answer === 'string') return { problem: answer };
   if (typeof answer.text !== 'string')
@@ -41,7 +41,7 @@ export async function runScript(script: Script): Promise<Ran> {
   return { value, files: Object.keys(script.modules).filter(isLoaded) };
 }
 
-/** The configuration may have changed what writes the result. */
+/** The configuration may have replaced what serializes the result. */
 function parseResult(text: string): Readonly<Record<string, unknown>> {
   try {
     const result: unknown = JSON.parse(text);
@@ -53,7 +53,7 @@ function parseResult(text: string): Readonly<Record<string, unknown>> {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Gives what the program answers, or why it gives no answer. */
+/** Returns the answer of the program, or the reason why there is none. */
 function runProgram({ modules, entry, folder, isTrusted }: Script): Promise<Answer | string> {
   const limit = isTrusted ? TRUSTED_TIME_LIMIT_MS : TIME_LIMIT_MS;
   return new Promise((done, fail) => {

@@ -1,23 +1,23 @@
 /**
- * The programs that run the modules of a foreign configuration: one for an engine of its own, in which there is
- * nothing of Node, and one for Node itself, for those who trust the configuration.
+ * The programs that run the modules of a source configuration: one for an isolated engine without any API of Node, and
+ * one for Node itself, for a configuration that the user trusts.
  */
 
 import { UNREADABLE } from './unreadable';
 
-/** Runs the modules, and gives what they export as plain data. The same in both programs. */
+/** Runs the modules, and returns what they export as plain data. The same in both programs. */
 const RUN_MODULES = `
-const isForeign = (value) =>
-  (typeof value === 'function' || (typeof value === 'object' && value !== null)) && foreignNames.has(value);
-const runModules = async ({ modules, entry, place, requireForeign }) => {
+const isStandIn = (value) =>
+  (typeof value === 'function' || (typeof value === 'object' && value !== null)) && standInNames.has(value);
+const runModules = async ({ modules, entry, place, requireExternal }) => {
   const loaded = new Map();
   const load = (file) => {
-    const known = loaded.get(file);
-    if (known !== undefined) return known.exports;
+    const cached = loaded.get(file);
+    if (cached !== undefined) return cached.exports;
     const module = { exports: {} };
     loaded.set(file, module);
     const { code, requires } = modules[file];
-    const require = (name) => Object.hasOwn(requires, name) ? load(requires[name]) : requireForeign(name, file);
+    const require = (name) => Object.hasOwn(requires, name) ? load(requires[name]) : requireExternal(name, file);
     require.resolve = (name) => name;
     const { folder, path } = place(file);
     const run = (0, eval)('(function (module, exports, require, __dirname, __filename) {' + code + '\\n})');
@@ -26,8 +26,8 @@ const runModules = async ({ modules, entry, place, requireForeign }) => {
   };
   const exported = load(entry);
   let found = exported.default ?? exported;
-  if (typeof found === 'object' && found !== null && !isForeign(found)) found = found.default ?? found;
-  if (typeof found === 'function' && !isForeign(found)) found = found({});
+  if (typeof found === 'object' && found !== null && !isStandIn(found)) found = found.default ?? found;
+  if (typeof found === 'function' && !isStandIn(found)) found = found({});
   const value = toPlain(await found, 0);
   return JSON.stringify({ value, files: [...loaded.keys()] });
 };
@@ -39,7 +39,7 @@ const toPlain = (value, depth) => {
   if (count > MAX_VALUES || depth > MAX_DEPTH) throw new Error('it is too large');
   if (value === null || ['string', 'boolean'].includes(typeof value)) return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (isForeign(value)) return { ${UNREADABLE}: 'a value of ' + foreignNames.get(value).slice(0, 80) };
+  if (isStandIn(value)) return { ${UNREADABLE}: 'a value of ' + standInNames.get(value).slice(0, 80) };
   if (typeof value === 'function') return { ${UNREADABLE}: 'a function' };
   if (typeof value !== 'object') return undefined;
   if (Array.isArray(value)) return value.map((item) => toPlain(item, depth + 1) ?? null);
@@ -49,14 +49,14 @@ const toPlain = (value, depth) => {
 };
 `;
 
-/** What a configuration asks for. Packages and Node's modules answer everything with something foreign. */
+/** What a configuration may use. Whatever it reads from a package or a module of Node is a stand-in that records its name. */
 const STAND_INS = `
-const foreignNames = new WeakMap();
-const createForeign = (name) => {
+const standInNames = new WeakMap();
+const createStandIn = (name) => {
   const call = (args) => {
     const [first] = args;
     const isWrapper = /(?:^|[.])(?:define|with)[A-Z]\\w*$/.test(name);
-    return isWrapper && typeof first === 'object' && first !== null ? first : createForeign(name + '()');
+    return isWrapper && typeof first === 'object' && first !== null ? first : createStandIn(name + '()');
   };
   const proxy = new Proxy(function () {}, {
     get(_, key) {
@@ -64,14 +64,14 @@ const createForeign = (name) => {
       if (key === 'then') return undefined;
       if (key === Symbol.toPrimitive || key === 'toString') return () => name;
       if (key === Symbol.iterator) return function* () {};
-      return typeof key === 'symbol' ? undefined : createForeign(name + '.' + key);
+      return typeof key === 'symbol' ? undefined : createStandIn(name + '.' + key);
     },
     getPrototypeOf: () => proxy,
     apply: (_, __, args) => call(args),
-    construct: () => createForeign('new ' + name),
+    construct: () => createStandIn('new ' + name),
     set: () => true,
   });
-  foreignNames.set(proxy, name);
+  standInNames.set(proxy, name);
   return proxy;
 };
 const joinPath = (...parts) => {
@@ -91,21 +91,21 @@ const folderName = (path) => path.split('/').slice(0, -1).join('/') || '.';
 const pathModule = { join: joinPath, resolve: joinPath, normalize: joinPath, basename: baseName, dirname: folderName, sep: '/' };
 pathModule.posix = pathModule;
 pathModule.default = pathModule;
-const fileURLToPath = (url) => foreignNames.has(url) ? url : String(url).replace(/^file:\\/+/, '');
-const urlModule = { fileURLToPath, pathToFileURL: (path) => ({ href: 'file:///' + path }), URL: createForeign('URL') };
+const fileURLToPath = (url) => standInNames.has(url) ? url : String(url).replace(/^file:\\/+/, '');
+const urlModule = { fileURLToPath, pathToFileURL: (path) => ({ href: 'file:///' + path }), URL: createStandIn('URL') };
 globalThis.URL = urlModule.URL;
 const silent = () => {};
 globalThis.console = { log: silent, info: silent, warn: silent, error: silent, debug: silent };
 globalThis.process = { env: {}, argv: [], platform: 'linux', version: 'v20.0.0', cwd: () => '.', exit: () => { throw new Error('it calls process.exit()'); } };
-const requireForeign = (name) => {
+const requireExternal = (name) => {
   const bare = name.replace(/^node:/, '');
   if (bare === 'path') return pathModule;
-  return bare === 'url' ? urlModule : createForeign(name);
+  return bare === 'url' ? urlModule : createStandIn(name);
 };
 const place = (file) => ({ folder: folderName(file), path: file });
 `;
 
-/** Leaves the answer behind as JSON, because the engine gives nothing but texts. */
+/** Stores the answer as JSON in a global, because only strings leave the engine. */
 const GUEST_PROGRAM = `
 (() => {
   ${STAND_INS}
@@ -113,7 +113,7 @@ const GUEST_PROGRAM = `
   const answer = (value) => { globalThis.docwright = JSON.stringify(value); };
   const input = JSON.parse(globalThis.docwright);
   globalThis.docwright = undefined;
-  runModules({ ...input, place, requireForeign }).then(
+  runModules({ ...input, place, requireExternal }).then(
     (text) => answer({ text }),
     (error) => answer({ message: String(error?.message ?? error) }),
   );
@@ -122,12 +122,12 @@ const GUEST_PROGRAM = `
 
 const MEMORY_LIMIT_BYTES = 128_000_000;
 const STACK_LIMIT_BYTES = 400_000;
-/** The parent gets a text of this length at most. */
+/** The longest text that the parent process receives. */
 const MAX_RESULT_LENGTH = 20_000_000;
 
 /** Both programs answer with the text of \`runModules\`, or with the message of an error. */
 const ANSWER = `
-// Node opens a debugger for this signal unless somebody listens for it.
+// Node opens a debugger on this signal unless there is a listener.
 process.on('SIGUSR1', () => {});
 // Ends this process when its parent is gone, even while an endless loop blocks it. On Windows, the parent's process id
 // does not change when the parent ends.
@@ -145,7 +145,7 @@ process.on('message', async (input) => {
 });
 `;
 
-/** Nothing of Node is in the engine: it gets one text and gives one. */
+/** The engine has no API of Node: it receives one text and returns one. */
 export const ENGINE_PROGRAM = `
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
@@ -167,17 +167,17 @@ const run = async ({ engine, wasm, modules }) => {
 ${ANSWER}
 `;
 
-/** Everything of Node is there: for a configuration that its owner trusts. */
+/** With all APIs of Node, for a configuration that the user trusts. */
 export const NODE_PROGRAM = `
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-const foreignNames = new WeakMap();
+const standInNames = new WeakMap();
 ${RUN_MODULES}
 const run = async ({ modules }) => {
   const place = (file) => ({ folder: dirname(join(process.cwd(), file)), path: join(process.cwd(), file) });
-  const requireForeign = (name, file) => createRequire(place(file).path)(name);
-  return { text: await runModules({ ...JSON.parse(modules), place, requireForeign }) };
+  const requireExternal = (name, file) => createRequire(place(file).path)(name);
+  return { text: await runModules({ ...JSON.parse(modules), place, requireExternal }) };
 };
 ${ANSWER}
 `;

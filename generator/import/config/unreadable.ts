@@ -1,8 +1,8 @@
-/** Stands in a foreign configuration for what cannot be read without its toolchain. */
+/** Marks a value in a source configuration that cannot be read without its toolchain. */
 
 import { isObject } from '../../core/schema';
 
-/** The key that no configuration has by itself. */
+/** A key that no configuration has of its own. */
 export const UNREADABLE = '$docwrightUnreadable';
 
 type Unreadable = { readonly [UNREADABLE]: string };
@@ -11,7 +11,7 @@ export function isUnreadable(value: unknown): value is Unreadable {
   return isObject(value) && typeof value[UNREADABLE] === 'string';
 }
 
-/** The note of the account. */
+/** For the report. */
 export function describeUnreadable(value: Unreadable): string {
   return `it is ${value[UNREADABLE]}, which cannot be imported: set it manually`;
 }

@@ -1,112 +1,260 @@
-/** Imports a site of Docusaurus: the preset "classic" and the plugins that go with it. */
+/** Imports a Docusaurus site: the preset "classic" and the plugins that go with it. */
 
-import type { SiteConfigInput } from '../../../templates/model/configInput';
-import { readScript } from '../config/readScript';
+import { isObject } from '../../core/schema';
+import {
+  type ConfigPart,
+  convertKeys,
+  flag,
+  type KeyTable,
+  mergeConfigs,
+  setKey,
+} from '../convertKeys';
 import { type Doc, listDocs } from '../docs';
-import type { Foreign } from '../foreign';
-import type { ImportContext, Importer } from '../importer';
-import { createKeys, type Keys } from '../keys';
-import { needsMdx } from '../pages/needsMdx';
-import { requireConfig } from '../requireConfig';
-import { copyBlog, copyDocs, copyPages, copyRest, copyStatic, leaveRest } from './copyFiles';
-import { findPreset, type Preset } from './findPreset';
-import { takeBlog, takeDocs } from './takeCollections';
-import { takeHead } from './takeHead';
-import { takeNavbar } from './takeNavbar';
-import { takeRedirects } from './takeRedirects';
-import { readSidebars } from './takeSidebars';
-import { takeSite } from './takeSite';
-import { readBase, takeFooter, takeLook } from './takeTheme';
-
-const CONFIG_FILE = /^docusaurus\.config\.[cm]?[jt]s$/;
+import { type ImportContext, type Importer, UNKNOWN_URL } from '../importer';
+import { changed, imported, skip } from '../importReport';
+import { convertHeadElement } from '../links';
+import type { SourceKey } from '../sourceKey';
+import { convertStyles } from '../styles';
+import { convertBlog, convertDocs } from './collections';
+import { copyFiles, copyOtherFiles, needsMdx } from './files';
+import { convertFooterLinks, convertLogo, convertNavbarItems, type NavbarContext } from './navbar';
+import { convertPlugins, findPreset, getPluginName } from './plugins';
+import { readSidebars } from './sidebars';
 
 export const docusaurus: Importer = {
   name: 'Docusaurus',
-  made: ['build', '.docusaurus'],
-  kept: [],
-  run,
-};
-
-async function run(context: ImportContext): Promise<SiteConfigInput> {
-  const { plan } = context;
-  const { foreign, account } = plan;
-  const file = findConfig(foreign);
-  const read = await readScript({ ...context, foreign, account }, file);
-  const { keys, finish } = createKeys({ account, ...read });
-  const preset = findPreset(keys);
-  const { docs, folder } = takeDocs(context, preset.docs);
-  const list = folder === undefined ? [] : listDocs(foreign, folder);
-  const sidebars = await readSidebars(context, { preset: preset.docs, docs: list, folder });
-  const theme = keys.at('themeConfig');
-  const navbar = takeNavbar(theme.at('navbar'), {
-    sidebars,
-    docs: list,
-    route: docs?.routeBasePath,
-  });
-  const blog = takeBlog(context, preset.blog);
-  const blogFolder = blog === false ? undefined : (blog.path ?? BLOG_FOLDER);
-  const hasHome = copyFiles(context, { keys, preset, folder, blogFolder });
-  const look = takeLook(context, { keys, theme, styles: preset.theme });
-  copyRest(context);
-  const config: SiteConfigInput = {
-    ...takeSite(context, { keys, theme }),
-    ...look,
-    ...takeHead(keys, theme),
-    navbar: navbar.navbar,
-    ...takeFooter(theme.at('footer'), { columns: navbar.columns, base: readBase(keys) }),
-    ...(docs === undefined ? {} : { docs: { ...docs, ...sidebars.written } }),
-    blog,
-    // Docusaurus reads files that end in .md as MDX.
-    ...(needsMdx(plan, [folder, blogFolder]) ? { markdown: { format: 'mdx' } } : {}),
-    redirects: [
-      ...takeRedirects(context, keys),
-      ...redirectToFirst({ hasHome, first: sidebars.first, route: docs?.routeBasePath }),
-    ],
-  };
-  for (const input of [...read.inputs, ...sidebars.inputs]) {
-    plan.replace(input, 'its keys are now in content/site.config.ts');
-  }
-  leaveRest(context);
-  finish();
-  return config;
-}
-
-const BLOG_FOLDER = 'blog';
-
-type Folders = {
-  readonly keys: Keys;
-  readonly preset: Preset;
-  /** Of the docs and of the blog; undefined for none. */
-  readonly folder: string | undefined;
-  readonly blogFolder: string | undefined;
-};
-
-/** Returns whether there is a home page. */
-function copyFiles(context: ImportContext, { keys, preset, folder, blogFolder }: Folders): boolean {
-  if (folder !== undefined) copyDocs(context, folder, preset.docs);
-  if (blogFolder !== undefined) copyBlog(context, blogFolder, preset.blog);
-  const hasHome = copyPages(context, preset.pages);
-  copyStatic(context, keys.at('staticDirectories'));
-  return hasHome;
-}
-
-function findConfig(foreign: Foreign): string {
-  const file = foreign.files.find((name) => CONFIG_FILE.test(name));
-  return requireConfig(foreign, file, {
+  generatedFolders: ['build', '.docusaurus'],
+  config: {
+    pattern: /^docusaurus\.config\.[cm]?[jt]s$/,
     names: 'docusaurus.config.js or .ts',
     hint: 'Pass the folder that contains it, often website/ or docs/. To import a folder of plain Markdown files, run: docwright import markdown <folder>',
+  },
+  convert,
+};
+
+async function convert(context: ImportContext): Promise<ConfigPart> {
+  const { plan, keys } = context;
+  const preset = findPreset(keys);
+  const { folder, config: docs } = convertDocs(plan, preset.docs);
+  const list = folder === undefined ? [] : listDocs(plan.site, folder);
+  const sidebars = await readSidebars(context, { preset: preset.docs, docs: list, folder });
+  const { folder: blogFolder, config: blog } = convertBlog(plan, preset.blog);
+  const hasHome = copyFiles(context, { preset, folder, blogFolder });
+  const styles = convertCustomStyles(context, preset.theme.at('customCss'));
+  copyOtherFiles(plan);
+  const route = docs.docs?.routeBasePath ?? '';
+  const base = keys.at('baseUrl').value;
+  const settings = convertKeys(keys, SETTINGS, {
+    ...{ sidebars, docs: list, route },
+    base: typeof base === 'string' ? base : '/',
+  });
+  return mergeConfigs(
+    DEFAULTS,
+    settings,
+    styles,
+    docs,
+    { docs: sidebars.config, blog: blog.blog },
+    // Docusaurus reads files that end in .md as MDX.
+    needsMdx(plan, [folder, blogFolder]) ? { markdown: { format: 'mdx' } } : undefined,
+    { redirects: convertPlugins(plan, keys.at('plugins')) },
+    hasHome ? undefined : redirectToFirst(sidebars.first, route),
+  );
+}
+
+/** Where the defaults of Docusaurus are not those of docwright. */
+const DEFAULTS: ConfigPart = {
+  colorMode: { respectPrefersColorScheme: false },
+  navbar: { hideOnScroll: false },
+};
+
+const ON_DEPLOY = skip('used only by `docusaurus deploy`: publish out/ as described in the manual');
+const INTERNAL = skip('it configures internals of Docusaurus');
+const PARSER = skip('it configures the parser of Docusaurus');
+const CODE_THEME = skip('docwright has its own theme: to change it, set code.theme');
+const BAR_COLORS = skip('the bar uses the colors of the theme: set theme.colors or styles');
+
+const SETTINGS: KeyTable<NavbarContext> = {
+  title: 'title',
+  tagline: 'tagline',
+  baseUrl: 'baseUrl',
+  url: convertUrl,
+  'i18n.defaultLocale': 'locale',
+  'i18n.locales': convertLocales,
+  titleDelimiter: (key) => setKey('titleDelimiter', key.text('titleDelimiter')?.trim()),
+  favicon: 'favicon',
+  'themeConfig.image': 'image',
+  noIndex: flag('noIndex'),
+  onBrokenLinks: convertSeverity,
+  onBrokenMarkdownLinks: convertSeverity,
+  onBrokenAnchors: convertSeverity,
+  onDuplicateRoutes: convertSeverity,
+  'markdown.hooks.onBrokenLinks': convertSeverity,
+  'markdown.hooks.onBrokenMarkdownLinks': convertSeverity,
+  'markdown.hooks.onBrokenAnchors': convertSeverity,
+  'markdown.hooks.onDuplicateRoutes': convertSeverity,
+  'markdown.mermaid': imported('diagrams need no configuration'),
+  'markdown.format': changed('markdown.format is set to mdx if pages need it'),
+  'markdown.mdx1Compat': PARSER,
+  'markdown.emoji': PARSER,
+  'markdown.remarkRehypeOptions': PARSER,
+  'markdown.anchors': PARSER,
+  'markdown.preprocessor': PARSER,
+  organizationName: ON_DEPLOY,
+  projectName: ON_DEPLOY,
+  deploymentBranch: ON_DEPLOY,
+  githubHost: ON_DEPLOY,
+  githubPort: ON_DEPLOY,
+  future: INTERNAL,
+  storage: INTERNAL,
+  ssrTemplate: INTERNAL,
+  baseUrlIssueBanner: INTERNAL,
+  clientModules: INTERNAL,
+  trailingSlash: skip(
+    'docwright writes folders with index.html, and links without a trailing slash',
+  ),
+  customFields: skip('import the values where pages need them'),
+  themes: convertThemes,
+  headTags: (key) => ({ head: key.entries().flatMap(convertHeadTag) }),
+  stylesheets: (key) => ({ head: key.entries().flatMap(convertStylesheet) }),
+  scripts: (key) => ({ head: key.entries().flatMap(convertScript) }),
+  'themeConfig.metadata': (key) => ({
+    head: key
+      .entries()
+      .flatMap((entry) => convertHeadElement(entry, { tag: 'meta', attributes: entry.value })),
+  }),
+  'themeConfig.prism.additionalLanguages': imported('docwright supports all languages of Shiki'),
+  'themeConfig.prism.theme': CODE_THEME,
+  'themeConfig.prism.darkTheme': CODE_THEME,
+  'themeConfig.algolia.appId': 'search.appId',
+  'themeConfig.algolia.apiKey': 'search.apiKey',
+  'themeConfig.algolia.indexName': 'search.indexName',
+  'themeConfig.algolia.contextualSearch': flag('search.contextualSearch'),
+  'themeConfig.algolia.searchPagePath': 'search.searchPagePath',
+  'themeConfig.algolia.placeholder': 'search.placeholder',
+  'themeConfig.algolia.insights': flag('search.insights'),
+  'themeConfig.colorMode.defaultMode': 'colorMode.defaultMode',
+  'themeConfig.colorMode.disableSwitch': flag('colorMode.disableSwitch'),
+  'themeConfig.colorMode.respectPrefersColorScheme': flag('colorMode.respectPrefersColorScheme'),
+  'themeConfig.announcementBar.id': 'announcement.id',
+  'themeConfig.announcementBar.isCloseable': flag('announcement.isCloseable'),
+  'themeConfig.announcementBar.backgroundColor': BAR_COLORS,
+  'themeConfig.announcementBar.textColor': BAR_COLORS,
+  'themeConfig.navbar.title': (key) => setKey('navbar.title', key.text('navbar.title')),
+  'themeConfig.navbar.logo': (key) => setKey('navbar.logo', convertLogo(key, 'navbar.logo')),
+  'themeConfig.navbar.hideOnScroll': flag('navbar.hideOnScroll'),
+  'themeConfig.footer.logo': (key) => setKey('footer.logo', convertLogo(key, 'footer.logo')),
+  'themeConfig.footer.links': (key) => ({ footer: { links: convertFooterLinks(key) } }),
+  'themeConfig.navbar.items': convertNavbarItems,
+  'themeConfig.announcementBar.content': (key, { base }) =>
+    setKey('announcement.content', convertHtml(key, 'announcement.content', base)),
+  'themeConfig.footer.copyright': (key, { base }) =>
+    setKey('footer.copyright', convertHtml(key, 'footer.copyright', base)),
+};
+
+/** An address may have a path, which is `baseUrl` in docwright. */
+function convertUrl(key: SourceKey, { base }: NavbarContext): ConfigPart | undefined {
+  const { value } = key;
+  if (value === undefined) return undefined;
+  const text = typeof value === 'string' ? value : '';
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    key.report('skipped', `it is not a URL: replace ${UNKNOWN_URL} with the address of the site`);
+    return { url: UNKNOWN_URL };
+  }
+  const url = new URL(text);
+  const isOrigin = url.pathname === '/' && url.search === '' && url.hash === '';
+  key.report(isOrigin && !text.endsWith('/') ? 'imported' : 'changed', 'url');
+  return { url: url.origin, ...(base === '/' && { baseUrl: url.pathname }) };
+}
+
+function convertLocales(key: SourceKey): undefined {
+  const isOne = Array.isArray(key.value) && key.value.length === 1;
+  if (isOne) key.report('imported', 'locale');
+  else key.report('skipped', 'a docwright site has one language; the folder i18n/ is copied');
+}
+
+/** An import leaves some pages behind, so that links to them would stop every build. */
+const STRICT_NOTE =
+  'set to a warning until the missing pages are added; `build --strict` fails on warnings';
+
+function convertSeverity(key: SourceKey): ConfigPart | undefined {
+  const name = String(key.path.at(-1));
+  if (key.value === 'throw') key.report('changed', `${name}: ${STRICT_NOTE}`);
+  if (key.value === 'log') key.report('changed', `${name}: set to a warning`);
+  if (key.value === 'warn') key.report('imported', name);
+  if (key.value !== 'ignore') return undefined;
+  key.report('imported', name);
+  return { [name]: 'ignore' };
+}
+
+/** Themes that add what docwright has. */
+const BUILT_IN = /theme-(?:mermaid|search-algolia|classic)$|search-local/;
+
+function convertThemes(themes: SourceKey): undefined {
+  for (const entry of themes.entries()) {
+    const isBuiltIn = BUILT_IN.test(getPluginName(entry));
+    if (isBuiltIn) entry.report('imported', 'built into docwright');
+    else entry.report('skipped', 'a Docusaurus theme');
+  }
+}
+
+function convertHeadTag(entry: SourceKey) {
+  const [tag, attributes, content] = ['tagName', 'attributes', 'innerHTML'].map(
+    (name) => entry.at(name).value,
+  );
+  return convertHeadElement(entry, { tag, attributes, content });
+}
+
+function convertStylesheet(entry: SourceKey) {
+  const { value } = entry;
+  const own = isObject(value) ? value : { href: value };
+  return convertHeadElement(entry, { tag: 'link', attributes: { rel: 'stylesheet', ...own } });
+}
+
+function convertScript(entry: SourceKey) {
+  const { value } = entry;
+  const attributes = isObject(value) ? value : { src: value };
+  return convertHeadElement(entry, { tag: 'script', attributes });
+}
+
+/** A longer one is not a base URL. */
+const LONGEST_BASE = 200;
+
+/** In the HTML of a configuration, links start with the base URL. */
+function convertHtml(key: SourceKey, name: string, base: string): string | undefined {
+  const { value } = key;
+  if (base === '/' || base.length > LONGEST_BASE || typeof value !== 'string') {
+    return key.text(name);
+  }
+  const pattern = new RegExp(`((?:href|src)=["']?)${escapePattern(base)}`, 'g');
+  if (value.search(pattern) === -1) return key.text(name);
+  key.report('changed', `${name}: links now start at the root of the site, without the base URL`);
+  return value.replace(pattern, '$1/');
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function convertCustomStyles({ plan }: ImportContext, keys: SourceKey): ConfigPart {
+  const entries = typeof keys.value === 'string' ? [keys] : keys.entries();
+  const files = entries.flatMap(({ value }) => {
+    const file = typeof value === 'string' ? value.replace(/^\.\//, '') : '';
+    return plan.site.has(file) && file.endsWith('.css') ? [{ file, target: file }] : [];
+  });
+  const names = files.map(({ file }) => file).join(', ');
+  const note = files.length === 0 ? 'this file does not exist' : `styles: ${names}`;
+  keys.report(files.length === entries.length ? 'imported' : 'skipped', note);
+  return convertStyles(plan, {
+    files,
+    generator: 'Docusaurus',
+    variable: /(?<![\w-])--ifm-[\w-]+(?=\s*:)/,
+    accent: /--ifm-color-primary\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
   });
 }
 
-type Home = {
-  readonly hasHome: boolean;
-  readonly first: Doc | undefined;
-  readonly route: string | undefined;
-};
-
-/** A site needs something at its root; a home page of React is left. */
-function redirectToFirst({ hasHome, first, route = '' }: Home) {
+/** A site needs a page at its root; a home page in React is not converted. */
+function redirectToFirst(first: Doc | undefined, route: string): ConfigPart | undefined {
   const base = route.replace(/^\/|\/$/g, '');
-  if (hasHome || base === '' || first === undefined) return [];
-  return [{ from: '/', to: `/${base}${first.path === '/' ? '' : first.path}` }];
+  if (base === '' || first === undefined) return undefined;
+  return { redirects: [{ from: '/', to: `/${base}${first.path === '/' ? '' : first.path}` }] };
 }

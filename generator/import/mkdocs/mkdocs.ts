@@ -1,56 +1,268 @@
-/** Imports a site of MkDocs: `mkdocs.yml`, and its blocks in Markdown as directives. */
+/** Imports a MkDocs site: `mkdocs.yml`, and its blocks in Markdown as directives. */
 
-import type { SiteConfigInput } from '../../../templates/model/configInput';
-import { redirectHome } from '../addresses';
-import { readYaml } from '../config/readYaml';
-import { type Doc, listDocs } from '../docs';
-import type { Foreign } from '../foreign';
+import type { Redirect, SidebarEntry } from '../../../templates/model/config';
+import { cleanFolder, convertFiles, type FileTable } from '../convertFiles';
+import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs } from '../convertKeys';
+import {
+  createCategory,
+  type Doc,
+  findDoc,
+  keepAddress,
+  listDocs,
+  redirectHome,
+  SIDEBARS,
+} from '../docs';
 import type { ImportContext, Importer } from '../importer';
-import { createKeys, type Keys } from '../keys';
-import { requireConfig } from '../requireConfig';
-import { copyMkdocs, INDEX } from './copyMkdocs';
-import { takeNav } from './takeNav';
-import { takeSettings } from './takeSettings';
+import { changed, skip } from '../importReport';
+import { convertLink, findTarget, getAddress, isFilled, nameSocial } from '../links';
+import { convertPage } from '../pages/convertPage';
+import { type FrontMatterTable, set } from '../pages/frontMatter';
+import type { SourceKey } from '../sourceKey';
+import { convertBlocks } from './blocks';
 
-export const mkdocs: Importer = { name: 'MkDocs', made: ['site'], kept: [], run };
-
-async function run(context: ImportContext): Promise<SiteConfigInput> {
-  const { plan } = context;
-  const { foreign, account } = plan;
-  const file = findConfig(foreign);
-  const { keys, finish } = createKeys({ account, ...readYaml(foreign, file) });
-  const folder = takeFolder(keys.at('docs_dir'));
-  const docs: readonly Doc[] = listDocs(foreign, folder);
-  const settings = takeSettings(keys, { foreign, file, account });
-  const nav = takeNav(keys.at('nav'), docs);
-  const pictures = [settings.favicon, settings.navbar?.logo?.src].flatMap((each) => each ?? []);
-  const styles = copyMkdocs(context, { docs, folder, styles: keys.at('extra_css'), pictures });
-  plan.replace(file, 'its keys are now in content/site.config.ts');
-  finish();
-  return {
-    ...settings,
-    ...(styles.length === 0 ? {} : { styles }),
-    docs: { ...settings.docs, ...(nav.length === 0 ? {} : { sidebars: { docs: nav } }) },
-    blog: false,
-    redirects: [
-      ...(settings.redirects ?? []),
-      ...redirectHome(docs, { first: undefined, index: INDEX }),
-    ],
-  };
-}
-
-function findConfig(foreign: Foreign): string {
-  const file = ['mkdocs.yml', 'mkdocs.yaml'].find(foreign.has);
-  return requireConfig(foreign, file, {
+export const mkdocs: Importer = {
+  name: 'MkDocs',
+  generatedFolders: ['site'],
+  config: {
+    pattern: /^mkdocs\.ya?ml$/,
     names: 'mkdocs.yml',
     hint: 'Pass the folder that contains it.',
+  },
+  convert,
+};
+
+/** MkDocs uses a README as the page of its folder. */
+const INDEX = /(?:^|\/)(?:index|README)$/;
+const STANDARD_FOLDER = 'docs';
+
+function convert(context: ImportContext): ConfigPart {
+  const { plan, keys } = context;
+  const folder = cleanFolder(keys.at('docs_dir').text('content/docs/') ?? '') || STANDARD_FOLDER;
+  const docs = listDocs(plan.site, folder, INDEX);
+  const settings = convertKeys(keys, SETTINGS, { docs, keys });
+  const pictures = [settings.favicon, settings.navbar?.logo?.src].filter(
+    (each) => each !== undefined,
+  );
+  const styles = copyFiles(context, { docs, folder, pictures });
+  return mergeConfigs(settings, styles, { blog: false, redirects: redirectHome(docs) });
+}
+
+type Context = { readonly docs: readonly Doc[]; readonly keys: SourceKey };
+
+const OTHER_TEMPLATES = skip('MkDocs templates: replace parts of the page with templates');
+
+const SETTINGS: KeyTable<Context> = {
+  site_name: 'title',
+  site_description: 'tagline',
+  site_url: convertAddress,
+  'theme.language': 'locale',
+  'theme.favicon': 'favicon',
+  'theme.logo': 'navbar.logo.src',
+  'theme.name': skip('a MkDocs theme: set theme, styles or templates'),
+  'theme.palette': skip('set theme.accent and colorMode'),
+  'theme.font': skip('set theme.fonts'),
+  'theme.icon': skip('docwright has its own icons'),
+  'theme.features': skip('these are features of the theme'),
+  'theme.custom_dir': OTHER_TEMPLATES,
+  repo_url: convertRepository,
+  edit_uri: convertEditUri,
+  copyright: 'footer.copyright',
+  'extra.social': convertSocials,
+  nav: (key, { docs }) => {
+    const entries = convertNav(key, docs);
+    return entries.length === 0 ? undefined : { docs: { sidebars: { docs: entries } } };
+  },
+  plugins: (key) => ({ redirects: key.entries().flatMap(convertPlugin) }),
+  markdown_extensions: convertExtensions,
+  use_directory_urls: changed('addresses have no .html'),
+  site_author: skip('add a meta element to "head"'),
+  extra_javascript: skip('add the script to "head", with "allow" (see "head" in the manual)'),
+  extra_templates: OTHER_TEMPLATES,
+  hooks: skip('they are written in Python: use transform or load instead'),
+  watch: skip('dev watches content/'),
+  validation: skip('use onBrokenLinks and onBrokenAnchors'),
+  strict: skip('run docwright build --strict'),
+  exclude_docs: skip('start the names of these files with _'),
+  not_in_nav: skip('pages in no sidebar are built, too'),
+};
+
+function convertAddress(key: SourceKey): ConfigPart | undefined {
+  const { value } = key;
+  if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    return undefined;
+  }
+  const { origin, pathname } = new URL(value);
+  key.report('changed', 'url and baseUrl');
+  return { url: origin, baseUrl: pathname };
+}
+
+function convertRepository(key: SourceKey, { keys }: Context): ConfigPart | undefined {
+  const href = key.text('navbar.items');
+  const name = keys.at('repo_name').text('navbar.items');
+  const target = findTarget(href);
+  if (target === undefined) return undefined;
+  const label = name ?? (href?.includes('github.com') ? 'GitHub' : 'Source');
+  return { navbar: { items: [{ label, ...target }] } };
+}
+
+function convertEditUri(uri: SourceKey, { keys }: Context): ConfigPart | undefined {
+  const { value: repository } = keys.at('repo_url');
+  if (typeof uri.value !== 'string' || uri.value === '') return undefined;
+  const base = typeof repository === 'string' ? `${repository.replace(/\/$/, '')}/` : '';
+  const folder = uri.value.replace(/^\//, '').replace(/docs\/?$/, '');
+  const address = /^https?:/.test(uri.value) ? uri.value : base + folder;
+  if (!URL.canParse(address)) return undefined;
+  uri.report('changed', 'docs.editUrl: the path after it now starts with content/');
+  return { docs: { editUrl: address.replace(/\/?$/, '/') } };
+}
+
+function convertSocials(socials: SourceKey): ConfigPart | undefined {
+  const links = socials.entries().flatMap((entry) => {
+    const { value: icon } = entry.at('icon');
+    const last = typeof icon === 'string' ? (icon.split('/').at(-1) ?? '') : '';
+    const keys = { label: ['name'], target: ['link'], place: 'footer.links' };
+    const link = convertLink(entry, keys, { label: nameSocial(last) || 'Link' });
+    if (link === undefined) return [];
+    entry.at('icon').report('changed', 'footer links have a label, not an icon');
+    return [link];
+  });
+  return links.length === 0 ? undefined : { footer: { links } };
+}
+
+/** An entry is a file, or an object of a label and a file, an address or a list. */
+function convertNav(nav: SourceKey, docs: readonly Doc[]): readonly SidebarEntry[] {
+  return nav.entries().flatMap((entry) => {
+    if (typeof entry.value === 'string') return convertNavPage(entry, docs);
+    return entry.names().flatMap((label) => {
+      const inner = entry.at(label);
+      if (typeof inner.value === 'string') return convertNavPage(inner, docs, label);
+      return createCategory(label, { items: convertNav(inner, docs) });
+    });
   });
 }
 
-const STANDARD_FOLDER = 'docs';
+function convertNavPage(
+  entry: SourceKey,
+  docs: readonly Doc[],
+  label?: string,
+): readonly SidebarEntry[] {
+  const doc = findDoc(docs, String(entry.value));
+  const target = findTarget(entry.value);
+  if (doc !== undefined) {
+    entry.report('imported', SIDEBARS);
+    return [isFilled(label) ? { doc: doc.id, label } : doc.id];
+  }
+  if (target === undefined || label === undefined || !('href' in target)) {
+    entry.report('skipped', 'this page does not exist');
+    return [];
+  }
+  entry.report('imported', SIDEBARS);
+  return [{ label, ...target }];
+}
 
-/** A folder outside of the foreign one is not read: then docs are disabled in it. */
-function takeFolder(key: Keys): string {
-  const written = key.takeText('content/docs/') ?? STANDARD_FOLDER;
-  return written.replace(/^\.\//, '').replace(/(?<!\/)\/+$/, '') || STANDARD_FOLDER;
+/** A plugin is a name, or an object with a name and options. */
+function convertPlugin(plugin: SourceKey): readonly Redirect[] {
+  if (plugin.value === 'search') plugin.report('imported', 'built into docwright');
+  else if (typeof plugin.value === 'string') plugin.report('skipped', 'a MkDocs plugin');
+  plugin.at('search').report('imported', 'built into docwright');
+  const maps = plugin.at('redirects', 'redirect_maps');
+  return maps.names().flatMap((from) => convertRedirect(maps.at(from), from));
+}
+
+function convertRedirect(key: SourceKey, from: string): readonly Redirect[] {
+  const { value } = key;
+  const start = findTarget(toPath(from));
+  const end = typeof value === 'string' ? findTarget(toPath(value)) : undefined;
+  if (start === undefined || !('to' in start) || end === undefined) {
+    key.report('skipped', 'a redirect must lead from a path to a path or a URL');
+    return [];
+  }
+  key.report('imported', 'redirects');
+  return [{ from: start.to, to: getAddress(end) }];
+}
+
+/** `guide/index.md` has the address `/guide`. */
+function toPath(file: string): string {
+  return /^https?:/.test(file) ? file : `/${file.replace(/\.md$/, '').replace(INDEX, '')}`;
+}
+
+/** Extensions for what docwright has. */
+const BUILT_IN =
+  /^(?:admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|pymdownx\.(?:details|superfences|tabbed|highlight|inlinehilite|tasklist|magiclink|emoji|tilde|betterem|extra))$/;
+
+function convertExtensions(extensions: SourceKey): undefined {
+  for (const extension of extensions.entries()) {
+    const { value } = extension;
+    if (typeof value !== 'string') {
+      for (const name of extension.names()) {
+        const note = BUILT_IN.test(name) ? 'docwright has its own' : 'a MkDocs extension';
+        extension.at(name).report('skipped', `its options are not imported: ${note}`);
+      }
+    } else if (BUILT_IN.test(value)) {
+      extension.report('imported', 'built into docwright, or the pages were changed');
+    } else extension.report('skipped', 'a MkDocs extension');
+  }
+}
+
+type Files = {
+  readonly docs: readonly Doc[];
+  readonly folder: string;
+  /** Logo and favicon, relative to the folder. */
+  readonly pictures: readonly string[];
+};
+
+/** Returns the stylesheets. */
+function copyFiles(context: ImportContext, { docs, folder, pictures }: Files): ConfigPart {
+  const { plan, keys, frontMatterKeys } = context;
+  for (const doc of docs) {
+    convertPage(plan, {
+      file: doc.file,
+      target: `docs/${doc.file.slice(folder.length + 1)}`,
+      frontMatter: { known: frontMatterKeys.docs, table: FRONT_MATTER, added: keepAddress(doc) },
+      convertBody: convertBlocks,
+    });
+  }
+  const names = listStyles(keys.at('extra_css'), (name) => plan.site.has(`${folder}/${name}`));
+  for (const name of names) plan.copy(`${folder}/${name}`, `styles/${name}`);
+  for (const name of pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {
+    plan.copyAgain(`${folder}/${name}`, `static/${name}`);
+  }
+  const table: FileTable = [
+    [/(?:^|\/)\.[^/]*$/, skip('its name starts with a dot')],
+    [/\.py$/, () => undefined],
+    [/^/, 'docs/'],
+  ];
+  convertFiles(plan, table, folder);
+  return names.length === 0 ? {} : { styles: names.map((name) => `styles/${name}`) };
+}
+
+function listStyles(key: SourceKey, has: (name: string) => boolean): readonly string[] {
+  const written: readonly unknown[] = Array.isArray(key.value) ? key.value : [];
+  const found = written.filter((name) => typeof name === 'string').filter(has);
+  if (found.length === written.length) key.report('imported', 'styles');
+  else {
+    key.report(
+      'skipped',
+      'some files are not in the folder: add them to "head", or copy them and add them to "styles"',
+    );
+  }
+  return found;
+}
+
+const FRONT_MATTER: FrontMatterTable = {
+  hide: convertHide,
+  icon: skip('removed: docwright shows no icons in sidebars'),
+  template: skip('removed: docwright has one page layout'),
+};
+
+function convertHide(value: unknown) {
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const keys = {
+    ...(names.includes('toc') && { hide_table_of_contents: true }),
+    ...(names.includes('navigation') && { displayed_sidebar: null }),
+  };
+  const isAll = names.every((name) => name === 'toc' || name === 'navigation');
+  return isAll || Object.keys(keys).length > 0
+    ? set(keys)
+    : skip('removed: docwright can hide only the table of contents and the sidebar');
 }

@@ -1,120 +1,110 @@
-/** Takes over the front matter of a page: what is known stays, the rest is changed or removed, each with a note. */
+/** Converts the front matter of a page by a table: keys that docwright has stay, others are changed or removed. */
 
-import { type Document, isMap, isScalar, type LineCounter } from 'yaml';
-import type { Account } from '../account';
-import { openYaml, removeKeys } from '../openYaml';
-import { resolveAliases } from '../resolveAliases';
-
-/** What becomes of a key. `set` has the keys that stand in its place. */
-export type KeyFate =
-  | { readonly fate: 'taken' }
-  | { readonly fate: 'changed'; readonly set: FrontMatterValues; readonly note: string }
-  /** Removed, unless it is a key that docwright accepts without an effect. */
-  | { readonly fate: 'left'; readonly note: string; readonly isKept?: boolean };
+import { isMap, type Pair } from 'yaml';
+import { isObject } from '../../core/schema';
+import { changed, type ImportReport, imported, type OutcomeNote, skip } from '../importReport';
+import { getKeyName, type OpenYaml, openYaml, removeKeys } from '../openYaml';
 
 export type FrontMatterValues = Readonly<Record<string, unknown>>;
 
-/** Undefined for a key that is judged by its name alone. */
-export type JudgeKey = (key: string, value: unknown) => KeyFate | undefined;
+/** `set` has the keys that replace one. One that is only skipped is removed. */
+type FrontMatterChange = OutcomeNote & {
+  readonly set?: FrontMatterValues;
+  readonly isKept?: boolean;
+};
+
+/** The name of the key in docwright; or the outcome; or a function that may leave a value to the rules for all keys. */
+type FrontMatterRule =
+  | string
+  | FrontMatterChange
+  | ((value: unknown) => FrontMatterChange | undefined);
+
+export type FrontMatterTable = Readonly<Record<string, FrontMatterRule>>;
 
 export type FrontMatterRules = {
-  /** The keys that docwright knows. */
+  /** The keys that docwright knows: they stay, unless they are in the table. */
   readonly known: readonly string[];
-  readonly judge: JudgeKey;
+  readonly table: FrontMatterTable;
   /** Keys that are added when the page does not have them. */
   readonly added?: FrontMatterValues;
 };
 
-type TakenFrontMatter = {
-  /** The page with its new front matter. */
-  readonly text: string;
+/** For the table: the keys that stand for a key of the source. */
+export function set(values: FrontMatterValues, note?: string): FrontMatterChange {
+  return { ...changed(note ?? Object.keys(values).join(', ')), set: values };
+}
+
+type ConvertedFrontMatter = {
+  /** The new front matter, with its lines of `---`; empty for none. */
+  readonly block: string;
+  readonly body: string;
   /** The values as they were. */
   readonly values: FrontMatterValues;
-  /** Where the body begins in `text`. */
-  readonly bodyStart: number;
-  /** How many lines of the foreign page come before the body. */
+  /** How many lines of the source page come before the body. */
   readonly linesBefore: number;
 };
 
-const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/m;
-const LEFT_NOTE = 'removed: docwright has no such key';
-const IGNORED_NOTE = 'it is kept, but has no effect';
-/** Keys that docwright accepts because pages of Docusaurus have them. */
+/** Keys that docwright accepts, without an effect, because pages of Docusaurus have them. */
 export const IGNORED_KEYS: readonly string[] = [
   ...['title_meta', 'format', 'mdx', 'sidebar_class_name', 'sidebar_custom_props', 'sidebar_key'],
   ...['parse_number_prefixes', 'author_image_url', 'truncate'],
 ];
 
-export function takeFrontMatter(
-  page: { readonly file: string; readonly text: string; readonly account: Account },
-  rules: FrontMatterRules,
-): TakenFrontMatter {
-  const { file, text, account } = page;
-  const found = text.startsWith('---') ? BLOCK.exec(text) : null;
-  const block = found?.index === 0 ? found[0] : '';
-  const body = text.slice(block.length);
-  const linesBefore = block.split('\n').length - 1;
-  const { document, lines, problem } = openYaml(found?.index === 0 ? (found[1] ?? '') : '');
-  const keep = { text, values: {}, bodyStart: block.length, linesBefore };
-  const reason = problem?.message ?? findReason(document);
+type PageText = { readonly file: string; readonly text: string; readonly report: ImportReport };
+
+export function convertFrontMatter(page: PageText, rules: FrontMatterRules): ConvertedFrontMatter {
+  const { file, text, report } = page;
+  const { block, yaml } = findBlock(text);
+  const rest = { body: text.slice(block.length), linesBefore: block.split('\n').length - 1 };
+  const opened = openYaml(yaml);
+  const { document, problem } = opened;
+  const isMapping = document.contents === null || isMap(document.contents);
+  const reason = problem?.message ?? (isMapping ? undefined : 'it has no keys');
   if (reason !== undefined) {
-    const note = `it cannot be read: ${reason}`;
-    account.note({ fate: 'left', kind: 'frontMatter', file, line: 1, subject: 'all keys', note });
-    return keep;
+    const place = { kind: 'frontMatter', file, line: 1, subject: 'all keys' } as const;
+    report.add({ ...place, ...skip(`it cannot be read: ${reason}`) });
+    return { block, ...rest, values: {} };
   }
-  const values = readValues(document);
-  const isChanged = changeKeys(document, { file, account, lines, values }, rules);
-  if (!isChanged) return { ...keep, values };
-  const newBlock = writeBlock(document);
-  return { text: newBlock + body, values, bodyStart: newBlock.length, linesBefore };
+  const values = readValues(opened);
+  const isChanged = changeKeys(opened, { file, report, values }, rules);
+  return { block: isChanged ? writeBlock(opened) : block, ...rest, values };
 }
 
-function findReason(document: Document): string | undefined {
-  if (document.contents !== null && !isMap(document.contents)) return 'it has no keys';
-  return resolveAliases(document)
-    ? undefined
-    : 'an alias is undefined or circular, or there are too many';
-}
+const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/m;
 
-/** The front matter of a page, without any note; empty when it cannot be read. */
-export function readFrontMatter(text: string): FrontMatterValues {
+function findBlock(text: string): { readonly block: string; readonly yaml: string } {
   const found = text.startsWith('---') ? BLOCK.exec(text) : null;
-  const { document, problem } = openYaml(found?.index === 0 ? (found[1] ?? '') : '');
-  return problem === undefined ? readValues(document) : {};
+  return found?.index === 0 ? { block: found[0], yaml: found[1] ?? '' } : { block: '', yaml: '' };
 }
 
-function readValues(document: Document): FrontMatterValues {
-  try {
-    const value: unknown = document.toJS({ maxAliasCount: 100 });
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    // Too many aliases: nothing in it is taken for a value.
-    return {};
-  }
+/** The front matter of a page; empty when it cannot be read. */
+export function readFrontMatter(text: string): FrontMatterValues {
+  const opened = openYaml(findBlock(text).yaml);
+  return opened.problem === undefined ? readValues(opened) : {};
 }
 
-type Changing = {
-  readonly file: string;
-  readonly account: Account;
-  readonly lines: LineCounter;
-  readonly values: FrontMatterValues;
-};
+function readValues({ document }: OpenYaml): FrontMatterValues {
+  const value: unknown = document.toJS();
+  return isObject(value) ? value : {};
+}
+
+type Changing = Pick<PageText, 'file' | 'report'> & { readonly values: FrontMatterValues };
 
 /** Returns whether the document has changed. */
-function changeKeys(document: Document, changing: Changing, rules: FrontMatterRules): boolean {
-  const { file, account, lines, values } = changing;
-  const pairs = isMap(document.contents) ? [...document.contents.items] : [];
+function changeKeys(opened: OpenYaml, changing: Changing, rules: FrontMatterRules): boolean {
+  const { document, findLine } = opened;
+  const { file, report, values } = changing;
+  const pairs: readonly Pair[] = isMap(document.contents) ? document.contents.items : [];
   const removed = new Set<unknown>();
   const wanted: [string, unknown][] = [];
   for (const { key } of pairs) {
-    const name = isScalar(key) ? String(key.value) : String(key);
-    const line = 1 + lines.linePos(isScalar(key) ? (key.range?.[0] ?? 0) : 0).line;
-    const judged = rules.judge(name, values[name]) ?? judgeByName(name, rules);
-    const note = judged.fate === 'taken' ? '' : judged.note;
-    account.note({ fate: judged.fate, kind: 'frontMatter', file, line, subject: name, note });
-    if (judged.fate === 'taken' || (judged.fate === 'left' && judged.isKept)) continue;
+    const name = getKeyName(key);
+    const { set: own, isKept, ...outcome } = applyRules(name, values[name], rules);
+    const line = 1 + findLine(key);
+    report.add({ ...outcome, kind: 'frontMatter', file, line, subject: name });
+    if (outcome.outcome === 'imported' || isKept) continue;
     removed.add(key);
-    if (judged.fate === 'changed') wanted.push(...Object.entries(judged.set));
+    wanted.push(...Object.entries(own ?? {}));
   }
   removeKeys(document.contents, removed);
   let isChanged = removed.size > 0;
@@ -126,14 +116,22 @@ function changeKeys(document: Document, changing: Changing, rules: FrontMatterRu
   return isChanged;
 }
 
-function judgeByName(name: string, { known }: FrontMatterRules): KeyFate {
-  if (!known.includes(name)) return { fate: 'left', note: LEFT_NOTE };
+function applyRules(
+  name: string,
+  value: unknown,
+  { known, table }: FrontMatterRules,
+): FrontMatterChange {
+  const rule = Object.hasOwn(table, name) ? table[name] : undefined;
+  const change = typeof rule === 'function' ? rule(value) : rule;
+  if (typeof change === 'string') return set({ [change]: value });
+  if (change !== undefined) return change;
+  if (!known.includes(name)) return skip('removed: docwright has no such key');
   return IGNORED_KEYS.includes(name)
-    ? { fate: 'left', note: IGNORED_NOTE, isKept: true }
-    : { fate: 'taken' };
+    ? { ...skip('it is kept, but has no effect'), isKept: true }
+    : imported('');
 }
 
-function writeBlock(document: Document): string {
+function writeBlock({ document }: OpenYaml): string {
   const isEmpty = !isMap(document.contents) || document.contents.items.length === 0;
   return isEmpty ? '' : `---\n${document.toString({ lineWidth: 0 })}---\n`;
 }

@@ -1,11 +1,11 @@
-/** Looks at the lines of a page that are text, not code. */
+/** Separates the text of a page from its code. */
 
 import { splitCodeSpans } from '../codeSpans';
 
 type ProseLine = {
   /** With its line end. */
   readonly text: string;
-  /** 1-based, in the text that was given. */
+  /** Counts from 1. */
   readonly line: number;
   readonly isCode: boolean;
 };

@@ -1,14 +1,13 @@
-/** Finds and changes what the text of a page refers to: imports, pictures, links to files. */
+/** Finds and changes what the text of a page refers to: imports, images, links to files. */
 
 import { posix } from 'node:path';
-import type { Foreign } from '../foreign';
-import { getLocalPart } from '../links';
+import type { SourceSite } from '../sourceSite';
 import { mapProse } from './prose';
 
 const IMPORT = /((?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\(\s*)(['"]))([^'"\n]+)(\2)/g;
 const LINK = /(\]\(\s*<?)([^\s)>]+)(>?)|(\b(?:src|href|poster)\s*=\s*["'])([^"'\n]+)(["'])/g;
 
-/** `change` gives the new target, or undefined for one that stays. */
+/** Returns the new target, or undefined for one that stays. */
 type ChangeTarget = (target: string, line: number) => string | undefined;
 
 export function changeReferences(
@@ -40,11 +39,11 @@ export function changeReferences(
   );
 }
 
-/** The files of the foreign folder that a text in `file` refers to. */
-export function listReferences(foreign: Foreign, file: string, text: string): readonly string[] {
+/** The source files that a text in `file` refers to. */
+export function listReferences(site: SourceSite, file: string, text: string): readonly string[] {
   const found = new Set<string>();
   const add = (target: string) => {
-    const path = findReferenced(foreign, file, target);
+    const path = findReferenced(site, file, target);
     if (path !== undefined) found.add(path);
     return undefined;
   };
@@ -73,8 +72,8 @@ const ENDINGS = [
   '/index.js',
 ];
 
-/** The file that a target leads to; undefined when the foreign folder has none. */
-export function findReferenced(foreign: Foreign, file: string, target: string): string | undefined {
+/** The source file that a target leads to; undefined when there is none. */
+export function findReferenced(site: SourceSite, file: string, target: string): string | undefined {
   const local = getLocalPart(target)?.replace(/^(?:!?[\w-]+-loader!)+/, '');
   if (local === undefined) return undefined;
   const isSite = local.startsWith('@site/');
@@ -82,14 +81,20 @@ export function findReferenced(foreign: Foreign, file: string, target: string): 
   const path = isSite
     ? posix.normalize(local.slice('@site/'.length))
     : posix.join(posix.dirname(file), decode(local));
-  return ENDINGS.map((ending) => path + ending).find(foreign.has);
+  return ENDINGS.map((ending) => path + ending).find(site.has);
+}
+
+/** The target without query and fragment; undefined for one that leads elsewhere. */
+function getLocalPart(href: string): string | undefined {
+  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(href)) return undefined;
+  return href.replace(/[?#].*/s, '') || undefined;
 }
 
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // It is taken as it is written.
+    // The path is not encoded.
     return path;
   }
 }

@@ -1,65 +1,298 @@
-/** Imports a site of VitePress: its Markdown, its navigation and its settings; parts in Vue are left out. */
+/** Imports a VitePress site: its Markdown, its navigation and its settings. Parts in Vue are removed. */
 
-import type { SiteConfigInput } from '../../../templates/model/configInput';
-import { redirectHome } from '../addresses';
-import { readScript } from '../config/readScript';
-import { listDocs } from '../docs';
-import type { Foreign } from '../foreign';
-import type { ImportContext, Importer } from '../importer';
-import { createKeys } from '../keys';
-import { requireConfig } from '../requireConfig';
-import { copyVitePress } from './copyVitePress';
-import { INDEX } from './pageNames';
-import { takeNavigation } from './takeNavigation';
-import { takeSettings } from './takeSettings';
+import { MARKDOWN_FILE } from '../../core/fileNames';
+import { isObject } from '../../core/schema';
+import { cleanFolder, convertFiles, type FileTable, findName } from '../convertFiles';
+import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
+import { type Doc, findFirstDoc, keepAddress, listDocs, redirectHome } from '../docs';
+import type { FilePlan } from '../filePlan';
+import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
+import { imported, skip } from '../importReport';
+import {
+  convertHeadElement,
+  convertLink,
+  convertOrigin,
+  findTarget,
+  getAddress,
+  isFilled,
+  nameSocial,
+} from '../links';
+import { convertPage } from '../pages/convertPage';
+import { type FrontMatterTable, set } from '../pages/frontMatter';
+import type { SourceKey } from '../sourceKey';
+import { convertStyles } from '../styles';
+import { convertBody, createReadIncluded } from './includes';
+import { convertNavbarItems, convertSidebars } from './navigation';
 
 const FOLDER = '.vitepress';
-const CONFIG_FILE = /^\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
 
 export const vitepress: Importer = {
   name: 'VitePress',
-  made: [`${FOLDER}/dist`, `${FOLDER}/cache`],
-  kept: [FOLDER],
-  run,
+  generatedFolders: [`${FOLDER}/dist`, `${FOLDER}/cache`],
+  hiddenFolders: [FOLDER],
+  config: {
+    pattern: /^\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/,
+    names: '.vitepress/config.ts or .js',
+    hint: 'Pass the folder that contains .vitepress/, often docs/.',
+  },
+  convert,
 };
 
-async function run(context: ImportContext): Promise<SiteConfigInput> {
-  const { plan } = context;
-  const { foreign, account } = plan;
-  const file = findConfig(foreign);
-  const read = await readScript({ ...context, foreign, account }, file);
-  const { keys, finish } = createKeys({ account, ...read });
-  const source =
-    keys
-      .at('srcDir')
-      .takeText('content/docs/')
-      ?.replace(/^\.\/?|(?<!\/)\/+$/g, '') ?? '';
-  const docs = listDocs(foreign, source).filter(({ file: page }) => !/[[\]]/.test(page));
-  const settings = takeSettings(keys, { foreign, file, account });
-  const { sidebars, items, columns, first } = takeNavigation(keys.at('themeConfig'), docs);
-  const { styles, accent } = copyVitePress(context, { docs, source });
-  const { footer } = settings;
-  for (const input of read.inputs)
-    plan.replace(input, 'its keys are now in content/site.config.ts');
-  finish();
-  return {
-    ...settings,
-    ...(accent === undefined ? {} : { theme: { accent } }),
-    ...(styles.length === 0 ? {} : { styles }),
-    navbar: { ...settings.navbar, items },
-    ...(columns.length > 0 || footer !== undefined
-      ? { footer: { ...footer, links: [...(footer?.links ?? []), ...columns] } }
-      : {}),
-    docs: { ...settings.docs, sidebars },
+/** `[name].md` is a route with a parameter. */
+const DYNAMIC_ROUTE = /[[\]]/;
+
+function convert(context: ImportContext): ConfigPart {
+  const { plan, keys } = context;
+  const folder = cleanFolder(keys.at('srcDir').text('content/docs/') ?? '');
+  const docs = listDocs(plan.site, folder).filter(({ file }) => !DYNAMIC_ROUTE.test(file));
+  const settings = convertKeys(keys, SETTINGS, docs);
+  const sidebars = Object.values(settings.docs?.sidebars ?? {});
+  const first = sidebars.map((entries) => findFirstDoc(entries)).find((id) => id !== undefined);
+  copyPages(context, docs, folder);
+  const styles = copyStyles(plan);
+  copyOthers(plan, folder);
+  return mergeConfigs(settings, styles, {
+    docs: { sidebars: {} },
     blog: false,
-    redirects: redirectHome(docs, { first, index: INDEX }),
+    redirects: redirectHome(docs, first),
+  });
+}
+
+const STRINGS = skip('to change interface texts, set strings');
+
+const SETTINGS: KeyTable<readonly Doc[]> = {
+  title: 'title',
+  description: 'tagline',
+  'sitemap.hostname': convertOrigin,
+  base: 'baseUrl',
+  lang: 'locale',
+  head: convertHead,
+  appearance: convertColorMode,
+  ignoreDeadLinks: convertLinkChecks,
+  lastUpdated: (key) => (key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : {}),
+  'themeConfig.siteTitle': convertSiteTitle,
+  'themeConfig.logo': convertLogo,
+  'themeConfig.logoLink': convertLogoLink,
+  'themeConfig.socialLinks': convertSocials,
+  'themeConfig.footer': convertFooter,
+  'themeConfig.nav': convertNavbarItems,
+  'themeConfig.sidebar': convertSidebars,
+  'themeConfig.search.provider': imported('search'),
+  'themeConfig.search.options.appId': 'search.appId',
+  'themeConfig.search.options.apiKey': 'search.apiKey',
+  'themeConfig.search.options.indexName': 'search.indexName',
+  'themeConfig.search.options.placeholder': 'search.placeholder',
+  'themeConfig.editLink.pattern': convertEditLink,
+  'themeConfig.editLink.text': STRINGS,
+  'themeConfig.outline': convertOutline,
+  'themeConfig.docFooter': STRINGS,
+  'themeConfig.lastUpdated': STRINGS,
+  'themeConfig.darkModeSwitchLabel': STRINGS,
+  'themeConfig.returnToTopLabel': STRINGS,
+  'themeConfig.i18nRouting': skip('docwright has no such key'),
+  titleTemplate: skip(
+    'the title of a page always precedes the title of the site: set titleDelimiter',
+  ),
+  cleanUrls: imported('addresses have no .html'),
+  vite: skip('it configures the build of VitePress'),
+  vue: skip('docwright does not support Vue'),
+  rewrites: skip('set slug in the front matter of these pages'),
+  locales: skip('a docwright site has one language; all pages are in content/docs/'),
+  srcExclude: skip('start the names of these files with _'),
+  outDir: skip('docwright writes to out/: to change it, pass build --out'),
+  'markdown.math': skip('set markdown.math'),
+  'markdown.*': skip('it configures the parser of VitePress'),
+};
+
+/** An element is a list: its name, its attributes and its content. */
+function convertHead(keys: SourceKey): ConfigPart | undefined {
+  const icon = keys
+    .entries()
+    .find((entry) => entry.at(1, 'rel').value === 'icon' && isFilled(entry.at(1, 'href').value));
+  const href = icon?.at(1, 'href').value;
+  icon?.report('imported', 'favicon');
+  const head = keys.entries().flatMap((entry) => {
+    if (entry.path.at(-1) === icon?.path.at(-1)) return [];
+    const [tag, attributes, content] = [0, 1, 2].map((index) => entry.at(index).value);
+    return convertHeadElement(entry, { tag, attributes, content });
+  });
+  return {
+    ...(typeof href === 'string' && {
+      favicon: /^https?:/.test(href) ? href : href.replace(/^\/+/, ''),
+    }),
+    ...(head.length > 0 && { head }),
   };
 }
 
-function findConfig(foreign: Foreign): string {
-  const file = foreign.files.find((name) => CONFIG_FILE.test(name));
-  return requireConfig(foreign, file, {
-    names: '.vitepress/config.ts or .js',
-    hint: 'Pass the folder that contains .vitepress/, often docs/.',
+function convertColorMode(appearance: SourceKey): ConfigPart | undefined {
+  const { value } = appearance;
+  if (typeof value !== 'boolean' && typeof value !== 'string') return undefined;
+  appearance.report('imported', 'colorMode');
+  const isFixed = value === false || value === 'force-dark';
+  const isDark = value === 'dark' || value === 'force-dark';
+  return {
+    colorMode: {
+      ...(isDark && { defaultMode: 'dark' }),
+      ...(isFixed && { disableSwitch: true }),
+      ...((isFixed || isDark) && { respectPrefersColorScheme: false }),
+    },
+  };
+}
+
+function convertLinkChecks(key: SourceKey): ConfigPart | undefined {
+  if (key.value === true) {
+    key.report('imported', 'onBrokenLinks');
+    return { onBrokenLinks: 'ignore' };
+  }
+  if (key.value === false)
+    key.report('changed', 'onBrokenLinks: set to a warning; `build --strict` fails on warnings');
+  else key.report('skipped', 'docwright can ignore either all broken links or none');
+  return undefined;
+}
+
+function convertSiteTitle(key: SourceKey): ConfigPart | undefined {
+  if (key.value !== false) return setKey('navbar.title', key.text('navbar.title'));
+  key.report('imported', 'navbar.title');
+  return { navbar: { title: '' } };
+}
+
+function convertLogo(logo: SourceKey): ConfigPart | undefined {
+  const isText = typeof logo.value === 'string';
+  const src = isText
+    ? logo.text('navbar.logo')
+    : (logo.at('src').text('navbar.logo.src') ?? logo.at('light').text('navbar.logo.src'));
+  const srcDark = logo.at('dark').text('navbar.logo.srcDark');
+  const alt = logo.at('alt').text('navbar.logo.alt');
+  if (src === undefined) return undefined;
+  return { navbar: { logo: { src, ...(srcDark && { srcDark }), ...(alt && { alt }) } } };
+}
+
+function convertLogoLink(key: SourceKey): ConfigPart | undefined {
+  const target = findTarget(key.value);
+  if (target === undefined) return undefined;
+  key.report('imported', 'navbar.logo.href');
+  return setKey('navbar.logo.href', getAddress(target));
+}
+
+function convertSocials(socials: SourceKey): ConfigPart | undefined {
+  const links = socials.entries().flatMap((entry) => {
+    const { value: icon } = entry.at('icon');
+    const keys = { label: ['ariaLabel'], target: ['link'], place: 'footer.links' };
+    const link = convertLink(entry, keys, { label: typeof icon === 'string' ? icon : 'link' });
+    if (link === undefined) return [];
+    entry.at('icon').report('changed', 'footer links have a label, not an icon');
+    return [{ ...link, label: nameSocial(link.label) }];
+  });
+  return links.length === 0 ? undefined : { footer: { links } };
+}
+
+function convertFooter(footer: SourceKey): ConfigPart | undefined {
+  const lines = ['message', 'copyright'].map((name) => footer.at(name).text('footer.copyright'));
+  const copyright = lines.filter((line) => line !== undefined && line !== '').join('<br>');
+  return copyright === '' ? undefined : { footer: { copyright } };
+}
+
+const PATH = ':path';
+
+function convertEditLink(pattern: SourceKey): ConfigPart | undefined {
+  const { value } = pattern;
+  if (typeof value !== 'string' || !value.endsWith(PATH) || !URL.canParse(value)) return undefined;
+  pattern.report('changed', 'docs.editUrl: the path after it now starts with content/');
+  return { docs: { editUrl: value.slice(0, -PATH.length) } };
+}
+
+function convertOutline(outline: SourceKey): ConfigPart | undefined {
+  const level = isObject(outline.value) ? outline.at('level') : outline;
+  outline.at('label').report(STRINGS.outcome, STRINGS.note);
+  const levels = readLevels(level.value);
+  if (levels === undefined) return undefined;
+  level.report('imported', 'docs.tableOfContents');
+  return { docs: { tableOfContents: { minHeadingLevel: levels[0], maxHeadingLevel: levels[1] } } };
+}
+
+/** The lowest and the highest level of headings in the table of contents of a page. */
+function readLevels(value: unknown): readonly [number, number] | undefined {
+  if (value === 'deep') return [2, 6];
+  const [low, high]: readonly unknown[] = Array.isArray(value) ? value : [value, value];
+  const isLevel = (level: unknown): level is number =>
+    Number.isInteger(level) && Number(level) >= 2 && Number(level) <= 6;
+  return isLevel(low) && isLevel(high) && low <= high ? [low, high] : undefined;
+}
+
+function copyPages(context: ImportContext, docs: readonly Doc[], folder: string): void {
+  const { plan, frontMatterKeys } = context;
+  const readIncluded = createReadIncluded(plan);
+  for (const doc of docs) {
+    convertPage(plan, {
+      file: doc.file,
+      target: `docs/${findName(doc.file, folder)}`,
+      frontMatter: { known: frontMatterKeys.docs, table: FRONT_MATTER, added: keepAddress(doc) },
+      convertBody: (body, page) => convertBody({ plan, folder, readIncluded }, body, page),
+    });
+  }
+}
+
+function copyStyles(plan: FilePlan): ConfigPart {
+  const theme = `${FOLDER}/theme`;
+  const files = plan.site.files.filter(
+    (file) => file.startsWith(`${theme}/`) && file.endsWith('.css'),
+  );
+  return convertStyles(plan, {
+    files: files.map((file) => ({ file, target: `styles/${findName(file, theme)}` })),
+    generator: 'VitePress',
+    variable: /(?<![\w-])--vp-[\w-]+(?=\s*:)/,
+    accent: /--vp-c-brand(?:-1)?\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
   });
 }
+
+const TOOL =
+  /^(?:package(?:-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json)$|(?:^|\/)\.[^/]*$/;
+
+/** `public/` goes to `static/`, and what is beside the pages stays beside them. */
+function copyOthers(plan: FilePlan, folder: string): void {
+  const noVue = skip('docwright does not support Vue: write a directive or a React component');
+  convertFiles(plan, [
+    [/^\.vitepress\/theme\//, skip('a part of a Vue theme: set theme, styles or templates')],
+    [TOOL, skip(OTHER_NOTE)],
+  ]);
+  convertFiles(plan, [[/^public\//, 'static/']], folder);
+  convertFiles(plan, [[/\.vue$|\.(?:data|paths)\.[cm]?[jt]s$/, noVue]]);
+  const table: FileTable = [
+    [/^\.vitepress\//, () => undefined],
+    [DYNAMIC_ROUTE, (file) => skipDynamicRoute(plan, file, folder)],
+    [/^/, 'docs/'],
+  ];
+  convertFiles(plan, table, folder);
+}
+
+function skipDynamicRoute(plan: FilePlan, file: string, folder: string): void {
+  if (MARKDOWN_FILE.test(file)) {
+    plan.note(file, 'skipped', 'a dynamic route: generate the pages with load');
+  } else plan.copy(file, `docs/${findName(file, folder)}`);
+}
+
+const setWhenFalse = (values: Readonly<Record<string, unknown>>) => (value: unknown) =>
+  value === false ? set(values) : undefined;
+const IN_TEXT = set({}, 'it is now in the text of the page');
+
+const FRONT_MATTER: FrontMatterTable = {
+  sidebar: setWhenFalse({ displayed_sidebar: null }),
+  editLink: setWhenFalse({ custom_edit_url: null }),
+  aside: setWhenFalse({ hide_table_of_contents: true }),
+  prev: setWhenFalse({ pagination_prev: null }),
+  next: setWhenFalse({ pagination_next: null }),
+  hero: IN_TEXT,
+  features: IN_TEXT,
+  layout: (value) =>
+    value === 'doc' || value === 'home' ? set({}, 'docwright has one page layout') : undefined,
+  outline: (value) => {
+    if (value === false) return set({ hide_table_of_contents: true });
+    const levels = readLevels(value);
+    if (levels === undefined) return undefined;
+    return set({ toc_min_heading_level: levels[0], toc_max_heading_level: levels[1] });
+  },
+  titleTemplate: skip('removed: the title of a page always precedes the title of the site'),
+  head: skip('removed: add the elements to "head", with "pages"'),
+  footer: skip('removed: all pages have the footer of the site'),
+  pageClass: skip('removed: write styles for the page'),
+};

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fitConfig } from '../../../generator/commands/fitConfig';
-import type { ImporterName } from '../../../generator/import/importerNames';
+import type { ImporterName } from '../../../generator/import/importer';
 import { runCli } from '../../helpers/commands/runCli';
 import { type StepCounter, startStepCounter } from '../../helpers/pages/countSteps';
 import { createFolder, type SiteFiles } from '../../helpers/sites/createSite';

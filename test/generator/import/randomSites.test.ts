@@ -58,7 +58,7 @@ test.each(IMPORT_FIXTURES)(
       if (planned === undefined) continue;
       const { config } = fitConfig(planned.config);
       expect(() => transformSync(printConfig(config), { loader: 'ts' })).not.toThrow();
-      const known = planned.account.list().filter(({ kind }) => kind === 'file');
+      const known = planned.report.list().filter(({ kind }) => kind === 'file');
       expect(known.map(({ file }) => file).toSorted()).toEqual(listAll(folder));
       const targets = planned.files.map(({ file }) => file);
       expect(targets.filter((file) => !/^content\/(?!.*(?:^|\/)\.\.\/)/.test(file))).toEqual([]);

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLocate } from '../../../generator/config/createLocate';
-import type { ImporterName } from '../../../generator/import/importerNames';
+import type { ImporterName } from '../../../generator/import/importer';
 import { type PlannedImport, planImport } from '../../../generator/import/planImport';
 import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSchema';
 import { runCommand } from '../commands/runCommand';

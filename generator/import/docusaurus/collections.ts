@@ -1,0 +1,159 @@
+/** Converts the options of docs and blog. */
+
+import { cleanFolder } from '../convertFiles';
+import {
+  type ConfigPart,
+  convertKeys,
+  flag,
+  type KeyTable,
+  mergeConfigs,
+  setKey,
+} from '../convertKeys';
+import type { FilePlan } from '../filePlan';
+import { skip } from '../importReport';
+import type { SourceKey } from '../sourceKey';
+
+type Collection = {
+  /** Relative to the source folder; undefined for a folder that is not in it. */
+  readonly folder?: string | undefined;
+  readonly config: ConfigPart;
+};
+
+const PARSER = skip('it configures the parser of Docusaurus');
+const ONE_VERSION = skip('docwright shows only the current docs');
+const PLUGINS = skip(
+  'add plugins that docwright does not replace to "markdown" in the new configuration',
+);
+
+const DOCS: KeyTable<undefined> = {
+  routeBasePath: (key) => setKey('docs.routeBasePath', key.text('docs.routeBasePath')),
+  editUrl: convertEditUrl,
+  showLastUpdateTime: convertLastUpdate,
+  showLastUpdateAuthor: convertLastUpdate,
+  breadcrumbs: flag('docs.breadcrumbs'),
+  'versions.current.label': 'docs.versions.current.label',
+  'versions.current.path': ONE_VERSION,
+  'versions.current.banner': ONE_VERSION,
+  'versions.current.badge': ONE_VERSION,
+  'versions.current.className': ONE_VERSION,
+  'versions.current.noIndex': ONE_VERSION,
+  versions: skipOtherVersions,
+  lastVersion: ONE_VERSION,
+  onlyIncludeVersions: ONE_VERSION,
+  includeCurrentVersion: ONE_VERSION,
+  disableVersioning: ONE_VERSION,
+  remarkPlugins: PLUGINS,
+  rehypePlugins: PLUGINS,
+  beforeDefaultRemarkPlugins: PLUGINS,
+  numberPrefixParser: PARSER,
+};
+
+export function convertDocs(plan: FilePlan, keys: SourceKey): Collection {
+  if (keys.value === false) {
+    keys.report('imported', 'docs are disabled');
+    return { config: {} };
+  }
+  const folder = convertFolder(plan, keys.at('path'), 'docs');
+  const config = mergeConfigs(
+    { docs: { ...(folder !== undefined && { path: folder }), routeBasePath: 'docs' } },
+    convertKeys(keys, DOCS, undefined),
+  );
+  return { folder, config };
+}
+
+function convertFolder({ site }: FilePlan, key: SourceKey, standard: string): string | undefined {
+  const folder = cleanFolder(typeof key.value === 'string' ? key.value : standard);
+  const isInside =
+    folder !== '' && !/^[/~]|[\\:]/.test(folder) && !folder.split('/').includes('..');
+  if (!isInside) {
+    const note = 'the folder is outside the imported folder: copy it there, and import again';
+    key.report('skipped', note);
+    return undefined;
+  }
+  if (!site.files.some((file) => file.startsWith(`${folder}/`))) {
+    key.report('skipped', 'this folder does not exist');
+    return undefined;
+  }
+  key.report('imported', `content/${folder}/`);
+  return folder;
+}
+
+function convertEditUrl(key: SourceKey): ConfigPart | undefined {
+  const { value } = key;
+  if (typeof value !== 'string') return undefined;
+  if (!/^https?:\/\/\S+$/.test(value) || !URL.canParse(value)) {
+    key.report('skipped', 'it is not a URL');
+    return undefined;
+  }
+  key.report('changed', 'docs.editUrl: the path after it now starts with content/');
+  return { docs: { editUrl: value.replace(/\/?$/, '/') } };
+}
+
+function convertLastUpdate(key: SourceKey): ConfigPart | undefined {
+  return key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : undefined;
+}
+
+function skipOtherVersions(versions: SourceKey): undefined {
+  for (const name of versions.names().filter((each) => each !== 'current')) {
+    versions.at(name).report(ONE_VERSION.outcome, ONE_VERSION.note);
+  }
+}
+
+const DOCS_ONLY = skip('only docs show it');
+const NO_REPORT = skip('docwright does not report this');
+
+const BLOG: KeyTable<undefined> = {
+  routeBasePath: 'blog.routeBasePath',
+  blogTitle: 'blog.title',
+  blogDescription: 'blog.description',
+  postsPerPage: (key) => setKey('blog.postsPerPage', convertCount(key, 'blog.postsPerPage')),
+  showReadingTime: flag('blog.showReadingTime'),
+  blogSidebarTitle: (key) => setKey('blog.sidebarTitle', key.text('blog.sidebarTitle')),
+  blogSidebarCount: convertSidebarCount,
+  'feedOptions.type': convertFeeds,
+  editUrl: skip('posts use docs.editUrl for their edit links'),
+  showLastUpdateTime: DOCS_ONLY,
+  showLastUpdateAuthor: DOCS_ONLY,
+  onInlineTags: NO_REPORT,
+  onInlineAuthors: NO_REPORT,
+  onUntruncatedBlogPosts: NO_REPORT,
+  truncateMarker: PARSER,
+};
+
+/** The defaults of Docusaurus that are not those of docwright. */
+const SIDEBAR_COUNT = 5;
+const SIDEBAR_TITLE = 'Recent posts';
+const FEEDS = ['rss', 'atom'] as const;
+
+export function convertBlog(plan: FilePlan, keys: SourceKey): Collection {
+  if (keys.value === false) {
+    keys.report('imported', 'blog: false');
+    return { config: { blog: false } };
+  }
+  const folder = convertFolder(plan, keys.at('path'), 'blog');
+  if (folder === undefined) return { config: { blog: false } };
+  const isWhole = keys.at('blogSidebarCount').value === 'ALL';
+  const sidebar = isWhole ? undefined : { blog: { sidebarTitle: SIDEBAR_TITLE } };
+  return {
+    folder,
+    config: mergeConfigs({ blog: { path: folder } }, sidebar, convertKeys(keys, BLOG, undefined)),
+  };
+}
+
+function convertCount(key: SourceKey, name: string): number | 'ALL' | undefined {
+  if (key.value !== 'ALL') return key.number(name);
+  key.report('imported', name);
+  return 'ALL';
+}
+
+function convertSidebarCount(key: SourceKey): ConfigPart {
+  return { blog: { sidebarCount: convertCount(key, 'blog.sidebarCount') ?? SIDEBAR_COUNT } };
+}
+
+function convertFeeds(key: SourceKey): ConfigPart {
+  if (key.value === undefined) return { blog: { feeds: FEEDS } };
+  key.report('imported', 'blog.feeds');
+  const names: readonly unknown[] = Array.isArray(key.value) ? key.value : [key.value];
+  const isNamed = (feed: string) => names.includes('all') || names.includes(feed);
+  return { blog: { feeds: (['rss', 'atom', 'json'] as const).filter(isNamed) } };
+}

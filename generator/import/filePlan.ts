@@ -1,0 +1,102 @@
+/** Collects what an import writes, and reports where each source file is now. */
+
+import { foldName } from '../core/fileNames';
+import { CONTENT_FOLDER } from '../core/folders';
+import type { ImportReport, Outcome, OutcomeNote } from './importReport';
+import { readSourceText, type SourceSite } from './sourceSite';
+
+export type WrittenFile =
+  | { readonly file: string; readonly text: string; readonly copyOf?: undefined }
+  | { readonly file: string; readonly text?: undefined; readonly copyOf: string };
+
+/** Targets are relative to the content folder. Files that the report has already stay as they are. */
+export type FilePlan = {
+  readonly site: SourceSite;
+  readonly report: ImportReport;
+  readonly copy: (file: string, target: string) => void;
+  /** Copies a file to a second place, without a line in the report. */
+  readonly copyAgain: (file: string, target: string) => void;
+  /** Copies a file that nothing uses yet. The note says what to do with it. */
+  readonly keep: (file: string, target: string, note: string) => void;
+  /** Writes the changed text of a source file. */
+  readonly write: (file: string, target: string, text: string) => void;
+  /** Reports a file, or with a slash at the end a folder, that is not written. */
+  readonly note: (file: string, outcome: Outcome, note: string) => void;
+  /** The text of a file; one that is not text is reported as skipped. */
+  readonly read: (file: string) => string | undefined;
+  /** True for a source file that is copied or written. */
+  readonly isWritten: (file: string) => boolean;
+  /** In the order of their names. */
+  readonly list: () => readonly WrittenFile[];
+};
+
+export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan {
+  const { add, isWritten, list } = createTargets();
+  const note = (file: string, outcome: Outcome, text: string) => {
+    if (report.hasFile(file)) return;
+    report.add({ outcome, kind: 'file', file, subject: '', note: text });
+  };
+  const put = (file: string, target: string, content: Content & OutcomeNote) => {
+    if (report.hasFile(file)) return;
+    const { outcome, note: text, ...written } = content;
+    const reason = findReason(target) ?? add(file, target, written);
+    note(file, reason === undefined ? outcome : 'skipped', reason ?? text);
+  };
+  const nameTarget = (target: string) => `${CONTENT_FOLDER}/${target}`;
+  return {
+    site,
+    report,
+    copy: (file, target) =>
+      put(file, target, { copyOf: file, outcome: 'imported', note: nameTarget(target) }),
+    copyAgain: (file, target) => {
+      if (findReason(target) === undefined) add(file, target, { copyOf: file });
+    },
+    keep: (file, target, text) =>
+      put(file, target, { copyOf: file, outcome: 'skipped', note: text }),
+    write: (file, target, text) =>
+      put(file, target, { text, outcome: 'changed', note: nameTarget(target) }),
+    note,
+    read: (file) => {
+      const { text, problem } = readSourceText(site, file);
+      if (text === undefined) note(file, 'skipped', problem);
+      return text;
+    },
+    isWritten,
+    list,
+  };
+}
+
+/** What docwright and other tools would read instead of the files that the import writes itself. */
+const RESERVED = /^(?:site\.config\.|(?:ts|js)config\.json$)/i;
+
+/** Why a file of the content folder is not written; undefined when it is. */
+function findReason(target: string): string | undefined {
+  if (RESERVED.test(target)) {
+    return `content/${target} would be read or run as a part of the new configuration: look at it, and copy what you need`;
+  }
+  const isHidden = target.split('/').some((part) => part.startsWith('.'));
+  return isHidden ? 'its name starts with a dot' : undefined;
+}
+
+type Content = { readonly text: string } | { readonly copyOf: string };
+
+/** The files of the new site. Names that are equal on some file systems count as equal. */
+function createTargets() {
+  const written = new Map<string, WrittenFile>();
+  const sources = new Set<string>();
+  /** Returns the reason why it does not add the file. */
+  const add = (source: string, target: string, content: Content): string | undefined => {
+    const file = `${CONTENT_FOLDER}/${target}`;
+    if (written.has(foldName(file))) {
+      return `another file was already written to ${file}: rename one of them`;
+    }
+    written.set(foldName(file), { file, ...content });
+    sources.add(source);
+    return undefined;
+  };
+  return {
+    add,
+    isWritten: (source: string) => sources.has(source),
+    list: () => [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+  };
+}

@@ -1,0 +1,141 @@
+/** Copies the files of a Mintlify site: pages to the docs, snippets beside them, images and downloads to `static/`. */
+
+import { posix } from 'node:path';
+import { MARKDOWN_FILE } from '../../core/fileNames';
+import { convertFiles, keep } from '../convertFiles';
+import type { ConfigPart } from '../convertKeys';
+import { type Doc, keepAddress } from '../docs';
+import type { FilePlan } from '../filePlan';
+import type { ImportContext } from '../importer';
+import { changed, skip } from '../importReport';
+import { convertPage, createNoteSyntax, type SourcePage } from '../pages/convertPage';
+import { type FrontMatterTable, set } from '../pages/frontMatter';
+import { mapProse } from '../pages/prose';
+import { changeReferences, findReferenced } from '../pages/references';
+
+/** The folder for parts that pages share. */
+export const SNIPPETS = 'snippets/';
+/** Pages about the repository, which are not pages of the site. */
+export const REPOSITORY =
+  /^(?:README|CONTRIBUTING|CHANGELOG|LICENSE|CODE_OF_CONDUCT|SECURITY)\.mdx?$/i;
+
+const TOOL = /^(?:docs|mint|package(?:-lock)?|tsconfig)\.json$|^pnpm-lock\.yaml$|(?:^|\/)\./;
+const CODE = /\.[cm]?[jt]sx?$/;
+const STYLES = /\.css$/;
+const DOWNLOAD =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|wav|pdf|zip|csv|json|ya?ml|txt|xml|woff2?|ttf|otf)$/i;
+
+/** Returns the stylesheets. */
+export function copyFiles(context: ImportContext, docs: readonly Doc[]): ConfigPart {
+  const { plan, frontMatterKeys } = context;
+  for (const doc of docs) {
+    convertPage(plan, {
+      file: doc.file,
+      target: `docs/${doc.file}`,
+      frontMatter: { known: frontMatterKeys.docs, table: FRONT_MATTER, added: keepAddress(doc) },
+      convertBody: (body, page) => convertBody(plan, body, page),
+    });
+  }
+  convertFiles(plan, [
+    [TOOL, () => undefined],
+    [REPOSITORY, skip('it belongs to the repository')],
+    [/^snippets\//, (file) => copySnippet(plan, file)],
+    [MARKDOWN_FILE, (file) => plan.copy(file, `docs/${file}`)],
+    [STYLES, (file) => plan.copy(file, file)],
+    [
+      CODE,
+      keep('Mintlify loads it on every page: add it to "head", or import it where a page needs it'),
+    ],
+    [DOWNLOAD, (file) => plan.copy(file, `static/${file}`)],
+  ]);
+  const styles = plan.site.files.filter((file) => STYLES.test(file) && plan.isWritten(file));
+  return styles.length === 0 ? {} : { styles };
+}
+
+/** Snippets refer to each other, too. */
+function copySnippet(plan: FilePlan, file: string): void {
+  const text = MARKDOWN_FILE.test(file) ? plan.read(file) : undefined;
+  const page = { file, values: {}, note: createNoteSyntax(plan, file) };
+  const converted = text === undefined ? undefined : convertBody(plan, text, page);
+  if (converted === undefined || converted === text) plan.copy(file, file);
+  else plan.write(file, file, converted);
+}
+
+function convertBody(plan: FilePlan, body: string, page: SourcePage): string {
+  const { site } = plan;
+  const { file } = page;
+  const note = (from: string, to: string, line: number) => {
+    page.note(line, from, changed(to));
+    return to;
+  };
+  const moved = changeReferences(body, {
+    changeImport: (written, line) => {
+      const found = findImported(plan, file, written);
+      return found === undefined ? undefined : note(written, `@site/${placeOf(found)}`, line);
+    },
+    changeLink: (written, line) => {
+      const found = written.startsWith('.') ? findReferenced(site, file, written) : undefined;
+      if (found === undefined || MARKDOWN_FILE.test(found)) return undefined;
+      return note(written, `/${found}`, line);
+    },
+  });
+  return convertSnippetTags(plan, moved, page);
+}
+
+/** In imports, a slash at the start stands for the folder of the site. */
+function findImported({ site }: FilePlan, file: string, written: string): string | undefined {
+  if (!written.startsWith('/')) {
+    return written.startsWith('.') ? findReferenced(site, file, written) : undefined;
+  }
+  const path = posix.normalize(written.slice(1));
+  return site.has(path) ? path : undefined;
+}
+
+/** Where a source file is in the content folder. */
+function placeOf(file: string): string {
+  if (file.startsWith(SNIPPETS) || CODE.test(file) || STYLES.test(file)) return file;
+  return MARKDOWN_FILE.test(file) ? `docs/${file}` : `static/${file}`;
+}
+
+const TAG = /<Snippet\s+file=(["'])([^"'\n]+)\1\s*\/>/g;
+
+/** Replaces `<Snippet file="…" />` by an import and a component, as newer Mintlify sites have them. */
+function convertSnippetTags({ site }: FilePlan, body: string, { note }: SourcePage): string {
+  const imports = new Map<string, string>();
+  const converted = mapProse(body, (prose, line) =>
+    prose.replace(TAG, (tag, _quote, name: string) => {
+      if (!site.has(`${SNIPPETS}${name}`)) {
+        note(line, tag, skip('this snippet does not exist'));
+        return tag;
+      }
+      const component = imports.get(name) ?? `Snippet${imports.size + 1}`;
+      imports.set(name, component);
+      note(line, tag, changed('an import and a component'));
+      return `<${component} />`;
+    }),
+  );
+  if (imports.size === 0) return body;
+  const lines = [...imports].map(
+    ([name, component]) => `import ${component} from '@site/${SNIPPETS}${name}';\n`,
+  );
+  return `\n${lines.join('')}\n${converted.replace(/^\n+/, '')}`;
+}
+
+const NO_ICONS = skip('removed: docwright shows no icons in sidebars');
+const NO_OPENAPI = skip(
+  'removed: docwright generates no pages from OpenAPI, so write the endpoint yourself',
+);
+const unlistedWhenTrue = (value: unknown) => (value === true ? set({ unlisted: true }) : undefined);
+
+const FRONT_MATTER: FrontMatterTable = {
+  sidebarTitle: 'sidebar_label',
+  'og:image': 'image',
+  hidden: unlistedWhenTrue,
+  noindex: unlistedWhenTrue,
+  icon: NO_ICONS,
+  iconType: NO_ICONS,
+  tag: skip('removed: docwright shows no badges in sidebars'),
+  mode: skip('removed: docwright has one page layout (see "templates" in the manual)'),
+  openapi: NO_OPENAPI,
+  api: NO_OPENAPI,
+};

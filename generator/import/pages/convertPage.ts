@@ -1,0 +1,46 @@
+/** Converts a page: its front matter by a table, its text by what the generator of the source site needs. */
+
+import type { FilePlan } from '../filePlan';
+import type { OutcomeNote } from '../importReport';
+import { convertFrontMatter, type FrontMatterRules, type FrontMatterValues } from './frontMatter';
+
+type PageConversion = {
+  /** Relative to the source folder. */
+  readonly file: string;
+  /** Relative to the content folder. */
+  readonly target: string;
+  readonly frontMatter: FrontMatterRules;
+  /** Returns the new body. */
+  readonly convertBody?: (body: string, page: SourcePage) => string;
+};
+
+export type SourcePage = {
+  readonly file: string;
+  /** The front matter as it was. */
+  readonly values: FrontMatterValues;
+  /** Reports what became of something in the text. Lines are those of the body. */
+  readonly note: NoteSyntax;
+};
+
+export type NoteSyntax = (line: number, subject: string, outcome: OutcomeNote) => void;
+
+export function convertPage(plan: FilePlan, conversion: PageConversion): void {
+  const { file, target, frontMatter, convertBody } = conversion;
+  const { report } = plan;
+  if (report.hasFile(file)) return;
+  const text = plan.read(file);
+  if (text === undefined) return;
+  const { block, body, values, linesBefore } = convertFrontMatter(
+    { file, text, report },
+    frontMatter,
+  );
+  const note = createNoteSyntax(plan, file, linesBefore);
+  const whole = block + (convertBody?.(body, { file, values, note }) ?? body);
+  if (whole === text) plan.copy(file, target);
+  else plan.write(file, target, whole);
+}
+
+export function createNoteSyntax({ report }: FilePlan, file: string, linesBefore = 0): NoteSyntax {
+  return (line, subject, outcome) =>
+    report.add({ ...outcome, kind: 'syntax', file, line: linesBefore + line, subject });
+}

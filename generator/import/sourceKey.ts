@@ -1,0 +1,105 @@
+/** A cursor over the configuration of a source site that reports what became of each key. */
+
+import { formatPath, getValue, type Locate, type Path } from '../core/problems';
+import { isObject } from '../core/schema';
+import { describeUnreadable, isUnreadable } from './config/unreadable';
+import type { ImportReport, Outcome } from './importReport';
+
+export type SourceKey = {
+  readonly path: Path;
+  /** Undefined when the key is not there. */
+  readonly value: unknown;
+  readonly at: (...path: Path) => SourceKey;
+  /** The entries of a list; empty for anything else. */
+  readonly entries: () => readonly SourceKey[];
+  /** The keys of an object; empty for anything else. */
+  readonly names: () => readonly string[];
+  /** Only the first report of a key counts. */
+  readonly report: (outcome: Outcome, note: string) => void;
+  /** These return the value and report it as imported; a value of another type is reported as skipped. */
+  readonly text: (target: string) => string | undefined;
+  readonly flag: (target: string) => boolean | undefined;
+  readonly number: (target: string) => number | undefined;
+};
+
+type KeySource = {
+  readonly report: ImportReport;
+  readonly locate: Locate;
+  readonly value: unknown;
+};
+
+const NO_COUNTERPART = 'docwright has no such key';
+
+/** `finish` reports each key as skipped that was not reported before. */
+export function createKeys(source: KeySource): {
+  readonly keys: SourceKey;
+  readonly finish: () => void;
+} {
+  const reported = new Set<string>();
+  const keys = createCursor(source, reported, []);
+  return {
+    keys,
+    finish: () => {
+      const isReported = (path: Path) => path.length > 0 && reported.has(toName(path));
+      for (const path of listLeaves(source.value, [], isReported)) {
+        const found = getValue(source.value, path);
+        const note = isUnreadable(found) ? describeUnreadable(found) : NO_COUNTERPART;
+        createCursor(source, reported, path).report('skipped', note);
+      }
+    },
+  };
+}
+
+function createCursor(source: KeySource, reported: Set<string>, path: Path): SourceKey {
+  const value = path.length === 0 ? source.value : getValue(source.value, path);
+  const at = (...inner: Path) => createCursor(source, reported, [...path, ...inner]);
+  const report = (outcome: Outcome, note: string) => {
+    if (value === undefined || reported.has(toName(path))) return;
+    reported.add(toName(path));
+    const { file, line } = source.locate(path);
+    source.report.add({ outcome, kind: 'key', file, line, subject: formatPath(path), note });
+  };
+  const readAs = <Value>(is: (value: unknown) => value is Value, what: string) => {
+    return (target: string): Value | undefined => {
+      if (value === undefined || value === null) return undefined;
+      if (is(value)) {
+        report('imported', target);
+        return value;
+      }
+      report('skipped', isUnreadable(value) ? describeUnreadable(value) : `it is not ${what}`);
+      return undefined;
+    };
+  };
+  return {
+    path,
+    value,
+    at,
+    entries: () => (Array.isArray(value) ? value.map((_, index) => at(index)) : []),
+    names: () => (isObject(value) && !isUnreadable(value) ? Object.keys(value) : []),
+    report,
+    text: readAs((each) => typeof each === 'string', 'text'),
+    flag: readAs((each) => typeof each === 'boolean', 'true or false'),
+    number: readAs((each) => typeof each === 'number', 'a number'),
+  };
+}
+
+function toName(path: Path): string {
+  return JSON.stringify(path);
+}
+
+/** The paths of all values that hold no others, except for those that are reported and what is in them. */
+function listLeaves(
+  value: unknown,
+  path: Path,
+  isReported: (path: Path) => boolean,
+): readonly Path[] {
+  if (isReported(path)) return [];
+  if (isUnreadable(value)) return [path];
+  if (Array.isArray(value) && value.length > 0) {
+    return value.flatMap((item, index) => listLeaves(item, [...path, index], isReported));
+  }
+  if (!isObject(value) || Object.keys(value).length === 0) return path.length === 0 ? [] : [path];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listLeaves(inner, [...path, key], isReported),
+  );
+}

@@ -1,0 +1,175 @@
+/** Lists and reads the files of a source site. Nothing outside of its folder is read. */
+
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { createUserError } from '../core/diagnostics';
+import {
+  decodeName,
+  escapeName,
+  foldName,
+  hasUnsafeCharacter,
+  isNotForWindows,
+} from '../core/fileNames';
+import { isInside } from '../core/paths';
+import { explainSystemError } from '../core/systemErrors';
+import { cleanLines } from '../core/text';
+import type { ImportReport } from './importReport';
+
+export type SourceSite = {
+  /** The name of the folder. */
+  readonly name: string;
+  /** Absolute, with symbolic links resolved. */
+  readonly folder: string;
+  /** Relative to the folder, with forward slashes, in a fixed order. */
+  readonly files: readonly string[];
+  /** True for a file of the list. */
+  readonly has: (file: string) => boolean;
+};
+
+type Listing = {
+  readonly report: ImportReport;
+  /** Folders that the generator has written. */
+  readonly generatedFolders: readonly string[];
+  /** Folders that are part of the site although their names start with a dot. */
+  readonly hiddenFolders: readonly string[];
+};
+
+/** Throws a `UserError` for a folder that cannot be read. */
+export function openSourceSite(path: string, listing: Listing): SourceSite {
+  const folder = openFolder(path);
+  const files: string[] = [];
+  listFolder({ ...listing, folder, files, names: new Map() }, '');
+  const names = new Set(files);
+  return { name: basename(folder), folder, files, has: (file) => names.has(file) };
+}
+
+function openFolder(path: string): string {
+  try {
+    const folder = realpathSync(path);
+    if (statSync(folder).isDirectory()) return folder;
+  } catch (error) {
+    if (explainSystemError(error) === undefined) throw error;
+  }
+  throw createUserError({
+    code: 'import-folder',
+    message: `the folder ${path} does not exist`,
+    hint: 'Nothing was written. Pass the folder of the site to import, as in: docwright import docusaurus ../website',
+  });
+}
+
+type Walk = Listing & {
+  readonly folder: string;
+  readonly files: string[];
+  /** Folded paths, with the path as it is. */
+  readonly names: Map<string, string>;
+};
+
+const DEPENDENCIES = 'node_modules';
+
+function listFolder(walk: Walk, inner: string): void {
+  const entries = readEntries(walk, inner).map((entry) => ({ entry, ...readName(entry) }));
+  for (const { entry, name, problem } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = `${inner}${name}`;
+    const reason = problem ?? findReason(walk, file, entry);
+    if (reason !== undefined) skipFile(walk, entry.isDirectory() ? `${file}/` : file, reason);
+    else if (entry.isDirectory()) listFolder(walk, `${file}/`);
+    else walk.files.push(file);
+  }
+}
+
+function readEntries(walk: Walk, inner: string): readonly Dirent<Buffer>[] {
+  try {
+    return readdirSync(join(walk.folder, inner), { withFileTypes: true, encoding: 'buffer' });
+  } catch (error) {
+    skipFile(walk, inner, `it cannot be read: ${explainSystemError(error) ?? 'unknown reason'}`);
+    return [];
+  }
+}
+
+const NOT_ON_WINDOWS = 'Windows cannot hold this name: rename it, and import again';
+
+function readName({ name: bytes }: Dirent<Buffer>): { name: string; problem?: string } {
+  const name = decodeName(bytes);
+  if (name === undefined) return { name: escapeName(bytes), problem: 'its name is not UTF-8' };
+  if (hasUnsafeCharacter(name) || name.includes('\\')) {
+    return {
+      name: escapeName(bytes),
+      problem: 'its name contains a character that is not allowed',
+    };
+  }
+  return isNotForWindows(name) ? { name, problem: NOT_ON_WINDOWS } : { name };
+}
+
+/** Why a file or folder is not read; undefined when it is. */
+function findReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | undefined {
+  const name = file.split('/').at(-1) ?? '';
+  if (entry.isDirectory()) {
+    if (name === DEPENDENCIES) return 'packages: npm installs them';
+    if (walk.generatedFolders.includes(file)) return 'output or cache of another tool';
+    const isHidden = name.startsWith('.') && !walk.hiddenFolders.includes(file);
+    return isHidden ? 'folders whose names start with a dot are not content' : undefined;
+  }
+  return findFileReason(walk, file, entry) ?? findCollision(walk, file);
+}
+
+function findFileReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | undefined {
+  const path = join(walk.folder, file);
+  try {
+    if (entry.isSymbolicLink() && !isInside(walk.folder, realpathSync(path))) {
+      return 'a symbolic link that points outside the folder: copy its target';
+    }
+    const stats = statSync(path);
+    if (stats.isDirectory()) return 'a symbolic link to a folder: copy its target';
+    if (!stats.isFile()) return 'it is not a regular file';
+    accessSync(path, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return `it cannot be read: ${explainSystemError(error) ?? 'unknown reason'}`;
+  }
+}
+
+function findCollision({ names }: Walk, file: string): string | undefined {
+  const other = names.get(foldName(file));
+  names.set(foldName(file), other ?? file);
+  if (other === undefined) return undefined;
+  const difference =
+    file.normalize('NFC') === other.normalize('NFC') ? 'in how accents are encoded' : 'in case';
+  return `its name differs from ${other} only ${difference}, which many file systems ignore: rename one of them`;
+}
+
+function skipFile({ report }: Walk, file: string, note: string): void {
+  report.add({ outcome: 'skipped', kind: 'file', file, subject: '', note });
+}
+
+/** A larger file is not a page. */
+const MAX_TEXT_BYTES = 8_000_000;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+type SourceText =
+  | { readonly text: string; readonly problem?: undefined }
+  | { readonly text?: undefined; readonly problem: string };
+
+/** Removes a byte order mark, and turns line endings into `\n`. */
+export function readSourceText(site: SourceSite, file: string): SourceText {
+  const path = join(site.folder, file);
+  try {
+    if (statSync(path).size > MAX_TEXT_BYTES) return { problem: 'it is too large for a text file' };
+    const text = cleanLines(UTF8.decode(readFileSync(path)));
+    return text.includes('\0')
+      ? { problem: 'it is not a text file: it contains a NUL character' }
+      : { text };
+  } catch (error) {
+    const reason = explainSystemError(error);
+    return {
+      problem: reason === undefined ? 'it is not valid UTF-8' : `it cannot be read: ${reason}`,
+    };
+  }
+}

@@ -1,3 +1,0 @@
-/** The page of a folder, by its name. */
-
-export const INDEX = /^index$/;
