@@ -70,7 +70,7 @@ describe.each(IMPORT_FIXTURES)('the site of %s', (fixture, importer) => {
   });
 });
 
-/** Files that are a copy of a foreign one are in the list only. */
+/** Files that are a copy of a source file are in the list only. */
 function describeSite(root: string, fixture: string): ReadonlyMap<string, string> {
   const copies = new Set([...readAll(getSource(fixture)).values()].map(String));
   const made = [...readAll(root)].filter(([, bytes]) => !copies.has(bytes.toString()));

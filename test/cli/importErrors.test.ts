@@ -105,8 +105,8 @@ describe('an import stops, and writes nothing, when', () => {
   });
 
   test.each([
-    ['inside of the foreign folder', 'old', 'old/new'],
-    ['the foreign folder', 'old', 'old'],
+    ['inside of the source folder', 'old', 'old/new'],
+    ['the source folder', 'old', 'old'],
     ['around it with its content', 'site/content/docs', 'site'],
   ])('the target is %s', async (_, folder, target) => {
     await write({ 'old/a.md': '# A\n', 'site/content/docs/a.md': '# A\n' });
@@ -117,7 +117,7 @@ describe('an import stops, and writes nothing, when', () => {
     expect(readAll(cwd)).toEqual(before);
   });
 
-  test('the target is a link into the foreign folder', async () => {
+  test('the target is a link into the source folder', async () => {
     await write({ 'old/a.md': '# A\n', 'old/inner/b.md': '# B\n' });
     symlinkSync('old/inner', path.join(cwd, 'site'));
     expect((await importFolder('markdown', 'old', cwd)).stderr).toContain('error[import-target]');

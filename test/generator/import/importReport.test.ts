@@ -1,4 +1,4 @@
-/** Nothing is dropped without a line: each file, key and key of front matter of a foreign site is in the account. */
+/** Nothing is dropped without a line: each file, key and key of front matter of a source site is in the report. */
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ import {
 
 const NO_CODE = { docwright: [], browser: [], host: [], tool: [] };
 
-describe.each(IMPORT_FIXTURES)('the account of %s', (fixture, importer) => {
+describe.each(IMPORT_FIXTURES)('the report on %s', (fixture, importer) => {
   const source = getSource(fixture);
   const plan = async () => (await planFixture(importer, source)).report.list();
 
@@ -67,19 +67,19 @@ function isAbout(line: string, { file, line: number, subject }: ReportEntry): bo
 }
 
 describe('each key of a configuration', () => {
-  test('of Docusaurus, with its sidebars, is in the account', async () => {
+  test('of Docusaurus, with its sidebars, is in the report', async () => {
     const { report } = await planFixture('docusaurus', getSource('docusaurus'));
     for (const file of ['docusaurus.config.ts', 'sidebars.js']) {
       expect(findMissing(file, 'docusaurus', report.list())).toEqual([]);
     }
   });
 
-  test('of VitePress is in the account', async () => {
+  test('of VitePress is in the report', async () => {
     const { report } = await planFixture('vitepress', getSource('vitepress'));
     expect(findMissing('.vitepress/config.mts', 'vitepress', report.list())).toEqual([]);
   });
 
-  /** What a key says is not asked: each name of a key has to be in a line of the account, or inside of one that is. */
+  /** What a key says is not asked: each name of a key has to be in a line of the report, or inside of one that is. */
   function findMissing(file: string, fixture: string, entries: readonly ReportEntry[]) {
     const text = readFileSync(path.join(getSource(fixture), file), 'utf8');
     const { code } = transformSync(text, { loader: 'ts' });
@@ -100,7 +100,7 @@ describe('each key of a configuration', () => {
     return [...own, ...Object.values(node).flatMap(listKeys)];
   }
 
-  /** Keys inside of an object that is one line of the account. */
+  /** Keys inside of an object that is one line of the report. */
   const INSIDE: Readonly<Record<string, readonly string[]>> = {
     docusaurus: [
       ...['clubRadio', 'tagName', 'attributes', 'content', 'name', 'innerHTML', 'changefreq'],

@@ -1,4 +1,4 @@
-/** Random changes of foreign sites: an import or a problem, never a stack, and every file is in the account. */
+/** Random changes of source sites: an import or a problem, never a stack trace, and every file is in the report. */
 
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

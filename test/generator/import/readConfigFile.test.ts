@@ -1,4 +1,4 @@
-/** Foreign configurations are read without their toolchain, and can do nothing while they are read. */
+/** Source configurations are read without their toolchain, and can do nothing while they are read. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -56,7 +56,7 @@ describe('a configuration that can be run', () => {
     expect(await value(text, { 'more.ts': 'export const title = "A";' })).toEqual({ title: 'A' });
   });
 
-  test('has marks where a value is foreign or a function', async () => {
+  test('marks values of packages, and functions', async () => {
     const text =
       'import { themes } from "prism";\nexport default { a: themes.dark, b: () => 1, c: /x/, d: [themes.x()], e: 1 };';
     expect(await value(text)).toEqual({

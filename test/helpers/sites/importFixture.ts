@@ -1,4 +1,4 @@
-/** The foreign sites of `test/fixtures/import/`: what they are, and what an import writes for them. */
+/** The source sites of `test/fixtures/import/`: what they are, and what an import writes for them. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
