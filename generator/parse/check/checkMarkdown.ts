@@ -9,7 +9,7 @@ import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 
-type Given = { readonly tree: MarkdownTree<'MDX taken'> };
+type Given = { readonly tree: MarkdownTree<'comments removed'> };
 type Found = {
   readonly examples: readonly CodeExample[];
   readonly problems: readonly PlacedProblem[];

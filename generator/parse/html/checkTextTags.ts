@@ -14,7 +14,7 @@ import type { HtmlRule } from './htmlRule';
 import { createUnknownTag } from './rawTagProblems';
 
 type Given = {
-  readonly tree: MarkdownTree<'MDX taken'>;
+  readonly tree: MarkdownTree<'comments removed'>;
   readonly titled: TitledMarkdown;
   readonly file: string;
 };

@@ -1,12 +1,11 @@
 /** Finds raw HTML that takes the Markdown below it as text, because no empty line is between the two. */
 
 import type { Html, Root } from 'mdast';
-import { readJsxTag } from '../mdx/readJsxTag';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 import type { HtmlRule } from './htmlRule';
-import { skipQuiet } from './skipQuiet';
+import { scanHtml } from './scanHtml';
 import { HOLDS_BLOCKS } from './toTextNode';
 
 type Given = { readonly tree: MarkdownTree<'MDX evaluated'> };
@@ -73,16 +72,18 @@ const POSSIBLE = /\]\(|^[ \t]*(?:#|`{3}|~{3}|[-*+:|]|1[.)])/m;
 
 /** Blanks what no Markdown is in, tags included; every line stays where it is. */
 function maskHtml(html: string): string {
+  const text = html.replace(QUIET, blank);
   let masked = '';
   let from = 0;
-  for (const { index } of html.matchAll(/[<{]/g)) {
-    if (index < from) continue;
-    const end = skipQuiet(html, index, html.length) ?? readJsxTag(html, index)?.end;
-    if (end === undefined) continue;
-    masked += html.slice(from, index) + blank(html.slice(index, end));
+  for (const { index, end } of scanHtml(text)) {
+    masked += text.slice(from, index) + blank(text.slice(index, end));
     from = end;
   }
-  return masked + html.slice(from);
+  return masked + text.slice(from);
 }
+
+/** Elements whose content is code or a drawing. */
+const QUIET =
+  /<(pre|code|kbd|samp|script|style|textarea|template|svg|math)(?=[\s/>])(?:(?!<\/\1)[\s\S])*/gi;
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');

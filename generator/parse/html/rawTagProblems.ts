@@ -9,9 +9,12 @@ export function createUnknownTag(name: string, isClosing: boolean): Problem {
     code: 'unknown-html-element',
     severity: 'warning',
     message: `${tag} is not an allowed HTML element, so it is shown as text`,
-    hint: `Write it as a code span: \`${tag}\`.`,
+    hint: `Write it as a code span: \`${tag}\`.${/^[A-Z]/.test(name) ? COMPONENT_HINT : ''}`,
   };
 }
+
+const COMPONENT_HINT =
+  " If it is a component, rename the file to end in .mdx, or set markdown.format to 'mdx'.";
 
 export function createUnclosedTag(name: string): Problem {
   const result = swallowsTheRest(name) ? ', so it is shown as text' : '';

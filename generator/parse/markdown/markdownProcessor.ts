@@ -5,12 +5,14 @@ import type { IncludedFiles } from '../../core/includes';
 import type { Collection } from '../../core/types';
 import { checkHtml } from '../check/checkHtml';
 import { checkMarkdown } from '../check/checkMarkdown';
+import { createMdxSyntaxCheck } from '../check/checkMdxSyntax';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
 import { createDiagramDrawer, type DrawFunctions } from '../dialect/drawDiagrams';
 import { createFenceGrouper } from '../dialect/groupFences';
 import { includeCode } from '../dialect/includeCode';
 import { createEmojiNamer, type EmojiNames } from '../dialect/nameEmoji';
+import { createCommentRemover } from '../dialect/removeComments';
 import { resolveAlerts } from '../dialect/resolveAlerts';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { createDirectiveResolver } from '../directives/directives';
@@ -25,14 +27,13 @@ import { createHtmlRule } from '../html/createHtmlRule';
 import { createSwallowedFinder } from '../html/findSwallowed';
 import type { HtmlRule } from '../html/htmlRule';
 import { createDetailsCompleter } from '../html/rawDetails';
-import { createMdxEvaluator } from '../jsx/evaluateMdx';
-import type { MdxPages } from '../jsx/mdxPages';
 import { createMarkdownCopy } from '../markdownCopy/createMarkdownCopy';
 import { createCopyPlanner } from '../markdownCopy/planMarkdownCopy';
 import type { RenderTex } from '../math/drawFormula';
 import type { Formula } from '../math/hideMath';
 import { createMathShower } from '../math/showMath';
-import { createMdxTaker } from '../mdx/takeMdx';
+import { createMdxEvaluator } from '../mdx/evaluateMdx';
+import type { MdxPages } from '../mdx/mdxPages';
 import { startSteps } from '../steps';
 import { createSectionCollector } from './collectSections';
 import { createBodies } from './createBody';
@@ -93,7 +94,8 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(runRemarkPlugins)
     .add(createMdxEvaluator(getMdx, options.directives))
     .add(createSwallowedFinder(options.html))
-    .add(createMdxTaker({ ...options, isMarkdown }))
+    .add(createCommentRemover(isMarkdown))
+    .add(createMdxSyntaxCheck({ ...options, isMarkdown }))
     .add(createTextTagCheck({ ...options, isMarkdown }))
     .add(createCopyPlanner(options.html))
     .add(checkMarkdown)

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
-import type { MdxPages } from '../jsx/mdxPages';
+import type { MdxPages } from '../mdx/mdxPages';
 import type { MarkdownTree } from '../trees';
 import { createTreeReader } from './fast/createTreeReader';
 import type { FastParser } from './fast/fastTree';

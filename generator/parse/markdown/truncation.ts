@@ -9,7 +9,7 @@ import { EXIT, visit } from '../visitTree';
 
 const MARK = /^<!--\s*truncate\s*-->$/;
 
-type Given = { readonly tree: MarkdownTree<'MDX taken'> };
+type Given = { readonly tree: MarkdownTree<'comments removed'> };
 type Found = { readonly tree: MarkdownTree<'truncation marked'> };
 
 /** Replaces the first mark with a marker node, however deep it is in lists, paragraphs or raw HTML. */

@@ -4,11 +4,12 @@
  */
 
 import type { Definition, Html, Image, Link, Root } from 'mdast';
+import type { CommentSpan } from '../dialect/removeComments';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import type { HtmlRule } from '../html/htmlRule';
 import { scanHtml } from '../html/scanHtml';
-import type { JsxCut } from '../jsx/listCuts';
+import type { JsxCut } from '../mdx/listCuts';
 import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 import { type CopyEdit, isWholeAddress } from './copyEdits';
@@ -16,29 +17,21 @@ import { findDefined, findDestination } from './findDestination';
 import { listTagAddresses } from './listTagAddresses';
 
 type Given = {
-  readonly tree: MarkdownTree<'MDX taken'>;
+  readonly tree: MarkdownTree<'comments removed'>;
   readonly titled: TitledMarkdown;
-  /** The parts of the text that are not shown, and what stands there instead. */
-  readonly cuts: readonly Cut[];
-  /** The same for the JSX of a page of MDX. */
+  /** Comments in braces. */
+  readonly comments: readonly CommentSpan[];
+  /** JSX, and what is shown in its place. */
   readonly jsxCuts: readonly JsxCut[];
 };
 type Found = { readonly copyEdits: readonly CopyEdit[] };
 
-type Cut = { readonly start: number; readonly end: number; readonly html?: string | undefined };
-
 /** Creates the step. Where the configuration shows raw HTML as text, it stays as it is. */
 export function createCopyPlanner(html: HtmlRule): (given: Given) => Found {
-  return ({ tree, titled, cuts, jsxCuts }) => {
+  return ({ tree, titled, comments, jsxCuts }) => {
     const root: Root = tree;
     const text = titled.markdown;
-    const edits: CopyEdit[] = [
-      ...cuts.map((cut) => ({
-        ...cut,
-        text: cut.html?.startsWith('<!--') ? '' : (cut.html ?? ''),
-      })),
-      ...jsxCuts,
-    ];
+    const edits: CopyEdit[] = [...comments.map((span) => ({ ...span, text: '' })), ...jsxCuts];
     const pictured = collectPictured(root);
     visit(root, (node) => {
       if (node.type === 'html' && html !== 'escape') edits.push(...listHtmlEdits(node, text));

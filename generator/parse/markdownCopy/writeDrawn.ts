@@ -6,8 +6,8 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { findSpan } from '../findSpan';
-import { markSlot, SLOTS } from '../jsx/createNodes';
-import { isBlock } from '../jsx/jsxNodes';
+import { markSlot, SLOTS } from '../mdx/createNodes';
+import { isBlock } from '../mdx/jsxNodes';
 import { type CopyAddress, isWholeAddress } from './copyEdits';
 import { createPlainMaker } from './createPlainMaker';
 

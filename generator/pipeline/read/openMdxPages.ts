@@ -13,8 +13,8 @@ import {
 import type { SiteStrings } from '../../../templates/model/strings/strings';
 import { findThrownPlace } from '../../bundle/loadModule';
 import { isObject } from '../../core/schema';
-import { PAGE_EXPORT } from '../../parse/jsx/createMdxModule';
-import type { DrawnJsx, JsxInput, MdxPage, MdxPages, ShownPart } from '../../parse/jsx/mdxPages';
+import { PAGE_EXPORT } from '../../parse/mdx/createMdxModule';
+import type { DrawnJsx, JsxInput, MdxPage, MdxPages, ShownPart } from '../../parse/mdx/mdxPages';
 
 type Opening = {
   readonly site: MdxSite;

@@ -10,7 +10,7 @@ import type { Article, Source } from '../../core/types';
 import type { StartEngine } from '../../parse/code/highlighter';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import { createParser, type Parser } from '../../parse/createParser';
-import type { MdxPages } from '../../parse/jsx/mdxPages';
+import type { MdxPages } from '../../parse/mdx/mdxPages';
 import { createCodeEngine } from './createCodeEngine';
 import { listDirectives } from './listDirectives';
 import { loadFastParser } from './loadFastParser';

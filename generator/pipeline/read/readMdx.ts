@@ -13,8 +13,8 @@ import type { SourceFile } from '../../core/types';
 import { cleanText } from '../../load/readText';
 import { ContentError } from '../../parse/contentError';
 import { splitFrontMatter } from '../../parse/data/splitFrontMatter';
-import { createMdxModule, PAGE_EXPORT } from '../../parse/jsx/createMdxModule';
-import type { MdxPages } from '../../parse/jsx/mdxPages';
+import { createMdxModule, PAGE_EXPORT } from '../../parse/mdx/createMdxModule';
+import type { MdxPages } from '../../parse/mdx/mdxPages';
 import { parseYaml } from '../../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
 import { loadMath } from './loadMath';
@@ -63,7 +63,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   const files = sources.filter(({ file }) => isMdx(file));
   if (files.length === 0) return NO_MDX;
   // Most sites have no MDX, and their builds start sooner without its parser.
-  const { createMdxReader } = await import('../../parse/jsx/createMdxReader');
+  const { createMdxReader } = await import('../../parse/mdx/createMdxReader');
   const { remarkPlugins, math } = config.markdown;
   const reader = createMdxReader({ remarkPlugins, math: math ? await loadMath() : undefined });
   const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));

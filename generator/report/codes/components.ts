@@ -8,11 +8,11 @@ export const mdx = explain(
     'mdx-syntax': {
       severity: 'warning',
       means:
-        'a Markdown file contains [MDX](./writing.md#mdx): imports, exports, comments and expressions in braces, fragments, components, JSX attributes',
-      fix: 'replace it as described in the message, or rename the file to `.mdx`',
+        'a Markdown file contains [MDX](./writing.md#mdx): imports, exports, expressions in braces, JSX attributes',
+      fix: 'rename the file to `.mdx`, set `markdown.format`, or write it as Markdown',
       file: 'content/docs/guide.md',
-      wrong: "import Map from './Map';\n\n# Wind",
-      right: '# Wind',
+      wrong: "import Map from './Map';\n\nThe map shows the wind.",
+      right: 'The map shows the wind.',
     },
     'mdx-page-syntax': {
       means:

@@ -1,4 +1,4 @@
-/** MDX in a text that is read as Markdown: what is reported, and what is not. */
+/** MDX in a file that is read as Markdown: what is reported, and what is not. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,43 +29,23 @@ const SYNTAX: readonly (readonly [text: string, ...found: string[]])[] = [
   ['import * as A from \'a\'\nimport B from "b";\n\na', '1:1 the import'],
   ["# A\n\nimport A from 'a'; // a comment", '3:1 the import'],
   ['export const a = 1;\n\na', '1:1 the export'],
-  ['export const A = ({b}) => (\n  <p>\n\n    {b}\n\n  </p>\n);\n\na', '1:1 the export'],
   ['export default function Page({ children }) {\n\n  return children;\n}\n\na', '1:1 the export'],
   ['export default Layout\n\na', '1:1 the export'],
   ["export * from './a';\n\nexport { b }\n\na", '1:1 the export (2 times)'],
-  ['{/* a */}', '1:1 the comment in braces'],
-  ['a {/* b *c* `d` <e> [f](g) */} h', '1:3 the comment in braces'],
   ['{/*\n\n## A\n\n- b\n\n*/}\n\nc', '1:1 the comment in braces'],
-  ['a {/* b */} c {/* d */} e', '1:3 the comment in braces (2 times)'],
-  ['| a |\n|---|\n| b {/* c */} |', '3:5 the comment in braces'],
-  ['<div>\n{/* a */}\n</div>', '2:1 the comment in braces'],
-  ['A {/* #b */}', '1:3 the id in braces'],
-  ['## A {/* #b */} c', '1:6 the id in braces'],
-  ['<>\n\na\n\n</>', '1:1 <> and </>'],
-  ['a <>b</> c', '1:3 <> and </>'],
+  ['a {/* b *c* d */} e', '1:3 the comment in braces'],
   ['Hello {props.name}!', '1:7 the expression in braces'],
   ['# {frontMatter.title}', '1:3 the expression in braces'],
-  ['a {`b`} d', '1:3 the expression in braces'],
   ["a{' '}\nb", '1:2 the expression in braces'],
   ["a {'{'} b", '1:3 the expression in braces'],
   ['{list.map((a) => a)}', '1:1 the expression in braces'],
-  ['{<B/>}', '1:1 the expression in braces', '1:2 the tags of the component <B>'],
-  ['<p className="a">b</p>', '1:4 the attribute "className"'],
-  ['a <label htmlFor="a">b</label>', '1:10 the attribute "htmlFor"'],
-  ['<img alt="a" width={200} />', '1:14 the attribute width={…}'],
-  ['a <img src={require("./a.png").default} />', '1:3 the attribute src={…}'],
-  ["<div style={{color: 'red'}}>\n\na\n\n</div>", '1:6 the attribute style={…}'],
-  ["a <b style={{color: 'red'}}>c</b>", '1:3 the attribute style={…}'],
-  ['<Tabs>\n\na\n\n</Tabs>', '1:1 the tags of the component <Tabs>'],
-  ['<TabItem value="a">\n\nb\n\n</TabItem>', '1:1 the tags of the component <TabItem>'],
-  ['a <Icon /> b <Icon /> c', '1:3 the tags of the component <Icon> (2 times)'],
-  [
-    '<Tabs\n  values={[\n    {a: 1},\n  ]}>\n\nb\n\n</Tabs>',
-    '1:1 the tags of the component <Tabs>',
-  ],
-  ["import A from 'a'\n\n<A>", '1:1 the import', '3:1 the tags of the component <A>'],
-  ['<Tabs.Item name="a"/>', '1:1 the tags of the component <Tabs.Item>'],
-  ['> - <Icon size={2} />', '1:5 the tags of the component <Icon>'],
+  ['<p className="a">b</p>', '1:1 the JSX attribute'],
+  ['a <label htmlFor="a">b</label>', '1:3 the JSX attribute'],
+  ['<img alt="a" width={200} />', '1:1 the JSX attribute'],
+  ['a <img src={require("./a.png").default} />', '1:3 the JSX attribute'],
+  ["<div style={{color: 'red'}}>\n\na\n\n</div>", '1:1 the JSX attribute'],
+  ['<Tabs\n  values={[\n    {a: 1},\n  ]}>\n\nb\n\n</Tabs>', '1:1 the JSX attribute'],
+  ['> - <Icon size={2} />', '1:5 the JSX attribute'],
 ];
 
 describe('MDX is reported', () => {
@@ -140,8 +120,8 @@ describe('ordinary Markdown is not reported', () => {
     expect(await listFound(text)).toEqual([]);
   });
 
-  test('tags are text where the configuration says so', async () => {
-    const { diagnostics } = await parseMarkdown('<Tabs a="b">\n\nc\n\n</Tabs>', { html: 'escape' });
+  test('HTML is text where the configuration says so', async () => {
+    const { diagnostics } = await parseMarkdown('<p className="b">c</p>', { html: 'escape' });
     expect(diagnostics).toEqual([]);
   });
 
@@ -160,43 +140,26 @@ describe('ordinary Markdown is not reported', () => {
   });
 });
 
-describe('what is left of a page', () => {
-  test.each([
-    ['a {/* b */} c', '<p>a  c</p>'],
-    ['a {/* b */} c {/* d */} e', '<p>a  c  e</p>'],
-    ['**a** {/* b */} *c*', '<p><strong>a</strong>  <em>c</em></p>'],
-    ['a &amp; \\* {/* b */} &copy; c', '<p>a &#x26; *  © c</p>'],
-    ['> a {/* b\n> c */} d', '<blockquote>\n<p>a  d</p>\n</blockquote>'],
-    ["import a from 'b'\n\nc", '<p>c</p>'],
-    ["import a from 'b';\nc", '<p>c</p>'],
-    ['export const a = [\n\n  1,\n\n];\n\nb', '<p>b</p>'],
-    ['<>a</> b', '<p>a b</p>'],
-    ['a <b style={{c: 1}} title="d">e</b>', '<p>a <b title="d">e</b></p>'],
-    ['<Tabs a={b}>\n\n*c*\n\n</Tabs>', '<p><em>c</em></p>'],
-  ])('%j', async (text, html) => {
-    expect(await renderMarkdown(text)).toBe(html);
-  });
+test('MDX is shown as Markdown reads it', async () => {
+  expect(await renderMarkdown("import a from 'b';\n\nHello {props.name}!")).toBe(
+    "<p>import a from 'b';</p>\n<p>Hello {props.name}!</p>",
+  );
+});
 
-  test('a cell whose whole text was a comment', async () => {
-    const html = await renderMarkdown('| a | b |\n|---|---|\n| {/* c */} | d |');
-    expect(html).toMatch(/<td><\/td>\s*<td class="short">d<\/td>/);
-  });
-
-  test('imports, exports, comments and tags of components are in no description and no section', async () => {
-    const article = await parseMarkdown(
-      "import Tabs from '@theme/Tabs';\n\nexport const secret = 'hidden';\n\n{/* hidden */}\n\n<Tabs group=\"hidden\">\n\nShown.\n\n</Tabs>\n\n## Part\n\nText {/* hidden */} here.",
-    );
-    expect(article.description).toBe('Shown.');
-    expect(article.sections).toEqual([
-      { anchor: '', blocks: ['Shown.'], code: [] },
-      { anchor: 'part', blocks: ['Text here.'], code: [] },
-    ]);
-    expect(JSON.stringify(article.body)).not.toMatch(/hidden|Tabs|import|export/);
-  });
+test('a component is a tag that no browser knows, and the message says how to use it', async () => {
+  const { diagnostics } = await parseMarkdown('<Tabs group="a">\n\n*b*\n\n</Tabs>');
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'unknown-html-element',
+      line: 1,
+      hint: expect.stringContaining('rename the file to end in .mdx'),
+    },
+    { code: 'unknown-html-element', line: 5 },
+  ]);
 });
 
 test('files with the same kind of thing share a problem that names its places', async () => {
-  const text = '{/* a */}\n\n{/* b */}\n';
+  const text = '{props.a}\n\n{props.b}\n';
   const { diagnostics } = await parseMarkdown(text);
   const other = diagnostics.map((each) => ({ ...each, file: 'content/docs/other.md' }));
   const place = { line: 1, column: 1, label: '2 times' };
@@ -205,8 +168,8 @@ test('files with the same kind of thing share a problem that names its places', 
       code: 'mdx-syntax',
       severity: 'warning',
       target: expect.any(String),
-      message: 'the comment in braces is removed, because this file is Markdown, not MDX',
-      hint: 'Write it as <!-- … -->, or remove it. Or rename the file to end in .mdx.',
+      message: 'the expression in braces is shown as text, because this file is Markdown, not MDX',
+      hint: "Rename the file to end in .mdx, or set markdown.format to 'mdx'. To keep Markdown, write its value, or use a code span to show the braces.",
       file: 'content/docs/other.md',
       ...place,
       also: [{ file: 'content/docs/page.md', ...place }],

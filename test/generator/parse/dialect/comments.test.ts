@@ -1,4 +1,4 @@
-/** Comments of MDX that mean something in Markdown: the truncate mark, and the id of a heading. */
+/** Comments in braces, which Markdown understands as MDX does: the truncate marker, heading ids and others. */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,9 +11,8 @@ describe('{/* truncate */}', () => {
   test.each([
     ['as a paragraph', 'a\n\n{/* truncate */}\n\nb'],
     ['over several lines', 'a\n\n{/*\ntruncate\n*/}\n\nb'],
-    ['in a sentence', 'a {/*truncate*/} b'],
+    ['in a sentence', 'a {/* truncate */} b'],
     ['in a list', '- a\n- {/* truncate */}\n- b'],
-    ['in raw HTML', '<p>a</p>\n{/* truncate */}\n<p>b</p>'],
   ])('%s ends the preview, without a word of it on the page', async (_name, text) => {
     const { preview } = await parseMarkdown(text, { collection: 'blog' });
     expect(JSON.stringify(preview)).toContain('a');
@@ -29,9 +28,9 @@ describe('{/* truncate */}', () => {
     expect(mdx).toBe(markdown);
   });
 
-  test('is nothing the second time, and where raw HTML is text', async () => {
+  test('has no effect the second time', async () => {
     const text = 'a\n\n{/* truncate */}\n\nb\n\n{/* truncate */}';
-    expect(await renderMarkdown(text, { html: 'escape' })).toBe('<p>a</p>\n\n<p>b</p>');
+    expect(await renderMarkdown(text)).not.toContain('{');
   });
 
   test('in code is code', async () => {
@@ -56,11 +55,36 @@ describe('{/* #id */} at the end of a heading', () => {
     expect({ title, diagnostics }).toEqual({ title: 'Wind', diagnostics: [] });
   });
 
-  test('another comment there is reported and left out', async () => {
+  test('another comment there is removed', async () => {
     const { headings } = await parseMarkdown('## Wind {/* of the north */}');
     expect(headings).toMatchObject([{ id: 'wind', text: 'Wind' }]);
-    expect(await checkMarkdown('## Wind {/* of the north */}')).toEqual([
-      expect.stringMatching(/^1:9 warning mdx-syntax: the comment in braces is removed/),
-    ]);
+  });
+});
+
+describe('another comment in braces', () => {
+  test.each([
+    ['a {/* b */} c', '<p>a  c</p>'],
+    ['**a** {/* b */} *c*', '<p><strong>a</strong>  <em>c</em></p>'],
+    ['a &amp; \\* {/* b */} &copy; c', '<p>a &#x26; *  © c</p>'],
+    ['a\n\n{/* b\nc */}\n\nd', '<p>a</p>\n<p>d</p>'],
+    ['- a\n- {/* b */}\n- c', '<ul>\n<li>a</li>\n<li></li>\n<li>c</li>\n</ul>'],
+  ])('%j is removed', async (text, html) => {
+    expect(await renderMarkdown(text)).toBe(html);
+    expect(await checkMarkdown(text)).toEqual([]);
+  });
+
+  test.each([
+    ['\\{/* a */}', '<p>{/* a */}</p>'],
+    ['`{/* a */}`', '<p><code>{/* a */}</code></p>'],
+    ['<div>\n{/* a */}\n</div>', '<div>\n{/* a */}\n</div>'],
+  ])('%j is text', async (text, html) => {
+    expect(await renderMarkdown(text)).toBe(html);
+  });
+
+  test('is in no description, no section and no Markdown copy', async () => {
+    const article = await parseMarkdown(
+      'Shown. {/* hidden */}\n\n{/* hidden */}\n\n## Part\n\nText.',
+    );
+    expect(JSON.stringify({ ...article, source: undefined })).not.toContain('hidden');
   });
 });

@@ -1,0 +1,140 @@
+/** Warns about MDX in a file that is read as Markdown, where readers see it as text. */
+
+import type { Html, Root, Text } from 'mdast';
+import { createPlaceFinder } from '../createPlaceFinder';
+import { COMMENT } from '../dialect/removeComments';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import { findSpan } from '../findSpan';
+import type { HtmlRule } from '../html/htmlRule';
+import { scanHtml } from '../html/scanHtml';
+import type { PlacedProblem } from '../placeProblem';
+import type { MarkdownTree } from '../trees';
+import { visit } from '../visitTree';
+
+type Input = {
+  readonly tree: MarkdownTree<'comments removed'>;
+  readonly titled: TitledMarkdown;
+  readonly file: string;
+};
+
+type Output = { readonly problems: readonly PlacedProblem[] };
+
+type Options = {
+  readonly html: HtmlRule;
+  /** False for an MDX file. */
+  readonly isMarkdown: (file: string) => boolean;
+};
+
+type Syntax = 'import' | 'export' | 'comment in braces' | 'expression in braces' | 'JSX attribute';
+type FoundSyntax = { readonly syntax: Syntax; readonly offset: number };
+
+/** Creates the step. It reports each kind of syntax once per file, at its first place. */
+export function createMdxSyntaxCheck({ html, isMarkdown }: Options): (input: Input) => Output {
+  return ({ tree, titled: { markdown }, file }) => {
+    const root: Root = tree;
+    if (!isMarkdown(file) || !POSSIBLE.test(markdown)) return { problems: [] };
+    const found: FoundSyntax[] = findStatements(root, markdown);
+    visit(root, (node) => {
+      if (node.type === 'text') found.push(...findInText(node, markdown));
+      if (node.type === 'html' && html !== 'escape') found.push(...findInHtml(node, markdown));
+    });
+    const lastEnd = markdown.lastIndexOf('*/');
+    const sure = found.filter(
+      ({ syntax, offset }) => syntax !== 'comment in braces' || offset < lastEnd,
+    );
+    return { problems: listProblems(sure, markdown) };
+  };
+}
+
+/** A text without any of these holds no MDX. */
+const POSSIBLE = /\{|className=|htmlFor=|^(?:import|export)\s/m;
+
+const STATEMENTS: Readonly<Record<'import' | 'export', RegExp>> = {
+  import: /^import\s+(?:[\w$*{][^'"]*\sfrom\s*)?(?:"[^"\n]+"|'[^'\n]+')[ \t]*(?:;|\/\/|\n|$)/,
+  export:
+    /^export\s+(?:(?:const|let|var)\s+[\w$[{][^=\n]*=|(?:default\s+)?(?:async\s+)?function\b[^\n(]*\(|(?:default\s+)?class\s+\w[^\n{]*\{|default\s+(?:[([{<]|[\w$]+;?[ \t]*(?:\n|$))|\*\s|\{[^{}]*\}\s*(?:from\b|;|$))/,
+};
+
+/** Statements are at the start of a paragraph that is in nothing else. */
+function findStatements({ children }: Root, markdown: string): FoundSyntax[] {
+  return children.flatMap((node): FoundSyntax[] => {
+    const span = node.type === 'paragraph' ? findSpan(node) : undefined;
+    if (span === undefined || node.position?.start.column !== 1) return [];
+    const source = markdown.slice(span.start, span.end);
+    const syntax = (['import', 'export'] as const).find((kind) => STATEMENTS[kind].test(source));
+    return syntax === undefined ? [] : [{ syntax, offset: span.start }];
+  });
+}
+
+/** A comment with Markdown in it. All others are removed, and without an end it is no comment. */
+const OPEN_COMMENT = /(?<!\\)\{\/\*/;
+
+/** Values that MDX files have, JSX, and texts that JSX needs in quotes. A placeholder such as `{name}` is text. */
+const EXPRESSION =
+  /(?<![\\${])\{\s*(?:(?:props|frontMatter)\??[.[]|[\w$.]+\.map\(|(["'])[^\p{L}\p{N}\n]{1,20}?\1\s*\}|<[A-Z>])/u;
+
+/** A tag that is no HTML, because an attribute is in braces. */
+const TAG =
+  /(?<!\\)<[A-Za-z][\w.:-]*(?:\s+[A-Za-z_:][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`{]+))?)*\s+(?:[A-Za-z_:][\w:.-]*=)?\{[^<>]*>/;
+
+const TEXT_PATTERNS: readonly (readonly [Syntax, RegExp])[] = [
+  ['comment in braces', OPEN_COMMENT],
+  ['expression in braces', EXPRESSION],
+  ['JSX attribute', TAG],
+];
+
+const CODE_TAG = /<(?:code|kbd|pre|samp)>$/i;
+
+function findInText(node: Text, markdown: string): FoundSyntax[] {
+  const span = findSpan(node);
+  if (span === undefined) return [];
+  if (CODE_TAG.test(markdown.slice(Math.max(0, span.start - 6), span.start))) return [];
+  const source = markdown
+    .slice(span.start, span.end)
+    .replace(COMMENT, (comment) => ' '.repeat(comment.length));
+  return TEXT_PATTERNS.flatMap(([syntax, pattern]): FoundSyntax[] => {
+    const { index } = pattern.exec(source) ?? {};
+    return index === undefined ? [] : [{ syntax, offset: span.start + index }];
+  });
+}
+
+const JSX_ATTRIBUTE =
+  /^<[^\s"'>]+(?:\s+[^\s"'=<>]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`{]+))?)*\s+(?:(?:className|htmlFor)=|[\w:.-]+=\{)/;
+
+/** Longer tags are not searched, so that a text of nothing but beginnings takes no time. */
+const MAX_TAG_CHARACTERS = 2000;
+
+function findInHtml(node: Html, markdown: string): FoundSyntax[] {
+  const span = findSpan(node);
+  if (span === undefined) return [];
+  const source = markdown.slice(span.start, span.end);
+  return scanHtml(source)
+    .filter(({ kind }) => kind === 'tag' || kind === 'broken')
+    .filter(({ index }) => JSX_ATTRIBUTE.test(source.slice(index, index + MAX_TAG_CHARACTERS)))
+    .map(({ index }) => ({ syntax: 'JSX attribute', offset: span.start + index }));
+}
+
+const SUGGESTIONS: Readonly<Record<Syntax, string>> = {
+  import: 'replace it with a directive',
+  export: 'move metadata to the front matter',
+  'comment in braces': 'write it as <!-- … -->',
+  'expression in braces': 'write its value, or use a code span to show the braces',
+  'JSX attribute': 'write class for className, for for htmlFor, and other values in quotes',
+};
+
+function listProblems(found: readonly FoundSyntax[], markdown: string): readonly PlacedProblem[] {
+  const sorted = found.toSorted((one, other) => one.offset - other.offset);
+  const findPlace = createPlaceFinder(markdown);
+  return [...new Set(sorted.map(({ syntax }) => syntax))].map((syntax) => {
+    const [first, ...others] = sorted.filter((each) => each.syntax === syntax);
+    return {
+      code: 'mdx-syntax',
+      severity: 'warning',
+      target: syntax,
+      message: `the ${syntax} is shown as text, because this file is Markdown, not MDX`,
+      hint: `Rename the file to end in .mdx, or set markdown.format to 'mdx'. To keep Markdown, ${SUGGESTIONS[syntax]}.`,
+      ...findPlace(first?.offset ?? 0),
+      ...(others.length > 0 && { label: `${others.length + 1} times` }),
+    };
+  });
+}
