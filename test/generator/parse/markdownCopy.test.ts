@@ -68,7 +68,6 @@ test.each([
   ['<!-- secret -->\n\na <!-- b --> c', 'a  c'],
   ['a\n\n<!--\nsecret\n\n[b](c)\n-->\n\nd', 'a\n\nd'],
   ['<div>\n<!-- secret -->\n<p>a</p>\n</div>', '<div>\n<p>a</p>\n</div>'],
-  ["import A from 'a';\n\nb", 'b'],
   ['a {/* secret */} b', 'a  b'],
 ])('what the page does not show is left out: %j', async (text, copy) => {
   expect(await writeMarkdownCopy(text)).toBe(`# Title\n\n${copy}\n`);
