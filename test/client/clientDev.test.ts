@@ -76,8 +76,9 @@ const isMarked = async (page: Page) => (await page.locator('html[data-kept]').co
 
 describe('an edit', () => {
   test('is put in place, and scroll position, open details, focus and typed text stay', async () => {
-    await edit({ home: `<h1>One</h1><p>Old words</p>${DETAILS}<p>Last old</p>` });
-    const { page } = await visit(server.url);
+    const page = await openEdited({
+      home: `<h1>One</h1><p>Old words</p>${DETAILS}<p>Last old</p>`,
+    });
     await mark(page);
     await page.getByText('More').click();
     await page.getByLabel('Name').fill('Ada');
@@ -103,8 +104,7 @@ describe('an edit', () => {
     ['empties', '<p>a</p><p>b</p>', ''],
     ['fills', '', '<p>a</p>text<p>b</p>'],
   ])('that %s elements leaves the page as it was sent', async (_name, before, after) => {
-    await edit({ home: `<h1>One</h1>${before}` });
-    const { page } = await visit(server.url);
+    const page = await openEdited({ home: `<h1>One</h1>${before}` });
     await mark(page);
     await edit({ home: `<h1>Two</h1>${after}` });
     await page.getByRole('heading', { name: 'Two' }).waitFor();
@@ -114,8 +114,7 @@ describe('an edit', () => {
   });
 
   test('leaves what a script has added, and what a reader has changed', async () => {
-    await edit({ home: '<h1>One</h1><div id="a"><p>x</p></div><p>y</p>' });
-    const { page } = await visit(server.url);
+    const page = await openEdited({ home: '<h1>One</h1><div id="a"><p>x</p></div><p>y</p>' });
     await page.evaluate(() => {
       document.querySelector('#a')?.append(document.createElement('button'));
       document.querySelector('#a')?.setAttribute('data-wrapped', '');
@@ -127,9 +126,33 @@ describe('an edit', () => {
     );
   });
 
+  test('that comes while the one before is fetched leaves what a script has added, too', async () => {
+    const page = await openEdited({ home: '<h1>One</h1><div id="a"></div>' });
+    await page.evaluate(() => document.querySelector('#a')?.append('added'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let fetched = 0;
+    await page.route(server.url, async (route) => {
+      fetched += 1;
+      const isFirst = fetched === 1;
+      const response = await route.fetch();
+      if (isFirst) await held;
+      await route.fulfill({ response });
+    });
+    await edit({ home: '<h1>Two</h1><div id="a"></div>' });
+    await expect.poll(() => fetched).toBe(1);
+    await edit({ home: '<h1>Three</h1><div id="a" class="b"></div>' });
+    await page.getByRole('heading', { name: 'Three' }).waitFor();
+    release();
+    await edit({ home: '<h1>Four</h1><div id="a" class="b"></div>' });
+    await page.getByRole('heading', { name: 'Four' }).waitFor();
+    expect(await page.locator('#a').innerHTML()).toBe('added');
+  });
+
   test('of another page changes nothing, and is there when that page is visited', async () => {
-    await edit({ home: '<h1>One</h1><a href="/other">Go</a>' });
-    const { page } = await visit(server.url);
+    const page = await openEdited({ home: '<h1>One</h1><a href="/other">Go</a>' });
     // Fetches the page ahead, in its old version.
     await page.getByRole('link', { name: 'Go' }).hover();
     await page.waitForFunction(() =>
@@ -151,8 +174,7 @@ describe('an edit', () => {
   });
 
   test('of what cannot be put in place loads the page anew, at the same position', async () => {
-    await edit({ home: `<h1>One</h1>${DETAILS}` });
-    const { page } = await visit(server.url);
+    const page = await openEdited({ home: `<h1>One</h1>${DETAILS}` });
     await mark(page);
     await page.evaluate(() => scrollTo(0, 1234));
     await edit({ home: `<h1>Two</h1>${DETAILS}`, language: 'de' });
@@ -292,6 +314,14 @@ async function createBuild(): Promise<DevBuild> {
 async function edit(changes: Partial<typeof next>): Promise<void> {
   next = { ...next, ...changes };
   await writeFile(path.join(folder, 'a.md'), JSON.stringify(next));
+}
+
+/** Waits for the build before the visit: otherwise the page loads the version before, which the edit then changes. */
+async function openEdited(changes: { readonly home: string }): Promise<Page> {
+  await edit(changes);
+  const read = async () => (await fetch(server.url)).text();
+  await expect.poll(read, { timeout: 30_000 }).toContain(changes.home);
+  return (await visit(server.url)).page;
 }
 
 async function waitForColor(page: Page, color: string): Promise<void> {
