@@ -2,8 +2,6 @@
 
 import type { DevProblem } from '../../templates/model/devEvents';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
-import { countProblems } from './countProblems';
-import { createElement } from './createElement';
 import { openInEditor } from './openInEditor';
 
 /** Replaces what the dialog holds; the button that closes it stays, with the focus. */
@@ -75,4 +73,21 @@ function createPlace(text: string, problem: DevProblem, tell: Tell): HTMLElement
   button.title = 'Open in the editor';
   button.addEventListener('click', () => void openInEditor({ ...problem, file }).then(tell));
   return button;
+}
+
+/** `1 problem`, `2 problems`. */
+export function countProblems(count: number): string {
+  return count === 1 ? '1 problem' : `${count} problems`;
+}
+
+/** Creates an element with its class and its text. */
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
 }

@@ -45,8 +45,7 @@ async function openFile(site: DevSite, file: string): Promise<OpenFile | undefin
   const found = await site.open(file);
   if (found === undefined) return undefined;
   if (found.kind === 'disk') {
-    const opened = await openDiskFile(found.path, file);
-    return opened && { ...opened, isImmutable: false };
+    return openDiskFile(found.path, file);
   }
   return createOpenFile(file, toBuffer(found.content));
 }
@@ -55,7 +54,6 @@ function createOpenFile(file: string, bytes: Buffer): OpenFile {
   return {
     file,
     size: bytes.length,
-    isImmutable: false,
     etag: `"${hashContent(bytes).slice(0, 16)}"`,
     createStream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
     close: async () => {},

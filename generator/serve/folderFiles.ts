@@ -90,7 +90,6 @@ async function describeFile(handle: FileHandle, file: string): Promise<OpenFile 
   return {
     file,
     size: stats.size,
-    isImmutable: true,
     etag: `"${tag}"`,
     modified: stats.mtime,
     createStream: (range) => handle.createReadStream({ ...range, autoClose: false }),

@@ -1,14 +1,15 @@
-/** Answers a request with a file: the whole file, a part of it, or "not modified". */
+/**
+ * Answers a request with a file: the whole file, a part of it, or "not modified". `send` and its like are not used:
+ * they read paths, but `dev` has its pages in memory, and a build may replace a file between their looks at it.
+ */
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
+import fresh from 'fresh';
 import { getCacheControl } from './cacheControl';
-import { compressBest } from './compressBest';
-import { isNotModified, isRangeCurrent, type Validators } from './conditionalRequest';
 import { getContentType } from './contentType';
-import { parseRange } from './range';
-import type { ByteRange, OpenFile } from './siteFiles';
+import type { ByteRange, OpenFile, Validators } from './siteFiles';
 
 export type Exchange = {
   readonly request: IncomingMessage;
@@ -109,12 +110,6 @@ function sendUnsatisfiable(response: ServerResponse, size: number): void {
   response.end();
 }
 
-function sendCompressed(response: ServerResponse, body: Buffer): void {
-  response.setHeader('content-encoding', 'br');
-  response.setHeader('content-length', body.length);
-  response.end(body);
-}
-
 async function sendBytes(
   { request, response }: Exchange,
   file: OpenFile,
@@ -128,11 +123,55 @@ async function sendBytes(
   }
   // A range counts bytes of the uncompressed file, so a request with a range is not compressed.
   if (request.headers.range === undefined) {
-    const best = request.method === 'GET' && end >= start && isCompressible(request, response);
-    const body = best ? await compressBest(file, request.headers['accept-encoding']) : undefined;
-    if (body) return sendCompressed(response, body);
     compress(request, response, () => {});
   }
   if (request.method === 'HEAD' || end < start) response.end();
   else await pipeline(file.createStream({ start, end }), response);
+}
+
+/**
+ * An ETag in the request overrides its date. `cache-control` is not passed to `fresh`: for `no-cache` it
+ * would send the whole file, although the client only asks for revalidation.
+ */
+function isNotModified(headers: IncomingHttpHeaders, validators: Validators): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  const { etag, modified } = validators;
+  return fresh(
+    { 'if-none-match': tags, 'if-modified-since': since },
+    { etag, 'last-modified': modified?.toUTCString() },
+  );
+}
+
+/**
+ * Evaluates `If-Range`: a part of a file is useful only when the client has other parts of the same version.
+ * `fresh` does not support this condition.
+ */
+function isRangeCurrent(headers: IncomingHttpHeaders, validators: Validators): boolean {
+  const condition = headers['if-range'];
+  if (typeof condition !== 'string') return true;
+  const { etag, modified } = validators;
+  if (condition.startsWith('"')) return condition === etag;
+  // Dates in headers have a resolution of one second.
+  return modified !== undefined && Date.parse(modified.toUTCString()) === Date.parse(condition);
+}
+
+const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
+
+// range-parser is not used: it answers `bytes=-99` of a smaller file and `bytes=3-1` with 416, against RFC 9110.
+
+/** Returns undefined when the whole file is sent: without a range, with several, or with an invalid one. */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = SINGLE_RANGE.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '')) return undefined;
+  if (first === '') return createRange(Math.max(size - Number(last), 0), size - 1, size);
+  if (last !== '' && Number(last) < Number(first)) return undefined;
+  return createRange(Number(first), last === '' ? size - 1 : Number(last), size);
+}
+
+function createRange(start: number, end: number, size: number): ByteRange | 'unsatisfiable' {
+  return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
 }

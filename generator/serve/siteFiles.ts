@@ -2,18 +2,18 @@
 
 import type { Readable } from 'node:stream';
 import type { HeaderRule } from '../../templates/model/config';
-import type { Validators } from './conditionalRequest';
 
 /** Positions of the first and the last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number };
+
+/** The validators of a file: its ETag, and the date of its last change if that is known. */
+export type Validators = { readonly etag: string; readonly modified?: Date | undefined };
 
 /** An open file; its size and content stay the same until it is closed. */
 export type OpenFile = Validators & {
   /** Relative to the output, with forward slashes. */
   readonly file: string;
   readonly size: number;
-  /** True for a file of a finished build; the best compression is worth its time. */
-  readonly isImmutable: boolean;
   readonly createStream: (range: ByteRange) => Readable;
   readonly close: () => Promise<void>;
 };
