@@ -1,10 +1,10 @@
 /** Builds the site again after each change, tells the open pages, and checks all pages while nobody asks for any. */
 
 import { createIdleness } from './createIdleness';
-import type { DevBuild, FramedProblem } from './devBuild';
+import { describeCrash } from './describeCrash';
+import { createFailedBuild, type DevBuild, type FramedProblem } from './devBuild';
 import { addBuild, type DevState, listProblems } from './devState';
 import type { OpenPages } from './openPages';
-import { runBuild } from './runBuild';
 
 export type BuildingOptions = {
   /** `changed` has absolute paths; it is empty for the first build. */
@@ -88,4 +88,18 @@ function describeBuild(state: DevState, { updated, milliseconds }: BuildFigures)
 
 function countNoun(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Turns every error into a problem to show, so that the server never ends. */
+async function runBuild(
+  build: () => Promise<DevBuild>,
+  log: (line: string) => void,
+): Promise<DevBuild> {
+  try {
+    return await build();
+  } catch (error) {
+    const problems = describeCrash(error);
+    for (const { frame, message } of problems) log(frame ?? message);
+    return createFailedBuild(problems);
+  }
 }
