@@ -1,12 +1,20 @@
 /** Hydrates one directive. When its component throws, its HTML stays. */
 
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { HydratedDirectiveProps } from '../templates/hydratedDirective';
 import { TextsContext } from '../templates/texts';
 import { getData } from './islands/getData';
-import { KeptContent } from './islands/KeptContent';
-import { takeTyped } from './islands/takeTyped';
 import { TEXTS } from './islands/texts';
 import { PAGE_CHANGE } from './navigation/pageChange';
 
@@ -66,4 +74,51 @@ function takeContent(place: Element, id: string): readonly Node[] {
   if (!(content instanceof HTMLTemplateElement)) return [...(content?.childNodes ?? [])];
   content.remove();
   return [...content.content.childNodes].map((node) => document.importNode(node, true));
+}
+
+type KeptContentProps = { readonly id: string; readonly nodes: readonly Node[] };
+
+/** React leaves alone what has `dangerouslySetInnerHTML` while it hydrates, and the nodes are there already. */
+const AS_IT_IS = { __html: '' };
+
+/** The content: the nodes of the page, which stay the same wherever the component shows them. Nodes and no HTML, because the security policy does not allow text to become HTML. */
+function KeptContent({ id, nodes }: KeptContentProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const isHydrating = useSyncExternalStore(
+    listenToNothing,
+    () => false,
+    () => true,
+  );
+  const [isThere] = useState(isHydrating);
+  useLayoutEffect(() => {
+    if (!isThere) place.current?.append(...nodes);
+  }, [isThere, nodes]);
+  if (!isThere) return <div data-live-content={id} ref={place} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing.
+  return <div data-live-content={id} ref={place} dangerouslySetInnerHTML={AS_IT_IS} />;
+}
+
+function listenToNothing(): () => void {
+  return () => {};
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Keeps what a reader types before hydration.
+ * Returns a function that gives the component the typed text, as if it were typed then.
+ */
+function takeTyped(place: Element): () => void {
+  const fields = [...place.querySelectorAll<Field>('input,textarea')];
+  const typed = fields
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => ({ field, value: field.value }));
+  return () => {
+    for (const { field, value } of typed) {
+      // React compares with the value that was set last, and reports only another one.
+      field.value = field.defaultValue;
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
 }

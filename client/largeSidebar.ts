@@ -4,8 +4,8 @@
  */
 
 import type { SiteStrings } from '../templates/model/strings/strings';
-import { fetchSidebarPart, isGone } from './behaviours/fetchSidebarPart';
 import { onClick } from './browser/onClick';
+import { sameOrigin } from './browser/sameOrigin';
 import { isPlainClick } from './navigation/isVisitable';
 import { onPageChange } from './navigation/pageChange';
 
@@ -205,4 +205,36 @@ function isFirst(more: HTMLElement): boolean {
 
 function copy<Copied extends Element>(node: Copied): Copied {
   return document.importNode(node, true);
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** The answer is something else than the file: it is of an older deploy. */
+class GoneError extends Error {}
+
+/** Fetches a list of a large sidebar from its file. */
+function isGone(error: unknown): boolean {
+  return error instanceof GoneError;
+}
+
+/** As a document, because the security policy allows no text to become HTML. */
+function fetchSidebarPart(address: string): Promise<Element> {
+  return new Promise((resolve, reject) => {
+    const url = sameOrigin(address);
+    const request = new XMLHttpRequest();
+    request.onload = () => {
+      const { status } = request;
+      // Of another answer no document is made: a text would come with styles that the policy forbids.
+      const part = status === 200 && request.responseURL === url ? request.response : null;
+      const list = part?.querySelector('body > .sidebar__list');
+      if (list) resolve(list);
+      else reject(new GoneError(`${address} returned no list (status ${status})`));
+    };
+    request.onerror = request.ontimeout = () =>
+      reject(new Error(`${address} could not be fetched`));
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.timeout = TIMEOUT_MS;
+    request.send();
+  });
 }

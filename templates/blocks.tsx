@@ -7,9 +7,9 @@ import type { DirectiveProps } from './model/directive';
 import type { CategoryCard } from './model/page';
 import { findStatusClass } from './model/statusClass';
 import { fillText } from './model/strings/fillText';
-import { CategoryCards as Cards } from './parts/CategoryCards';
 import { Decoration } from './parts/Decoration';
 import { Html } from './parts/Html';
+import { CategoryCards as Cards } from './parts/LinkCards';
 import { useTexts } from './texts';
 
 /** By the names that parse uses. */

@@ -44,7 +44,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
     'Check the path: it is relative to this file.',
   ],
   'generator/resolve/resolveSite.ts': ['announcement'],
-  'templates/head/describePage.ts': ['Person'],
+  'templates/head/StructuredData.tsx': ['Person'],
   'templates/model/problemPlaces.ts': [' more places'],
   'templates/search/SearchCredit.tsx': ['Algolia'],
   'templates/textDirection.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'],

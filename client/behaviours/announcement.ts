@@ -4,10 +4,10 @@
  */
 
 import { afterLayout } from '../browser/afterLayout';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/announcementKeys';
 import { onClick } from '../browser/onClick';
 import { onScroll } from '../browser/onScroll';
 import { writeStored } from '../browser/storage';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/storageKeys';
 
 let above = 0;
 

@@ -1,6 +1,6 @@
 /** Hides an announcement that the reader has closed before, until its id changes. */
 
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/announcementKeys';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/storageKeys';
 import { attempt } from './attempt';
 
 /** Old sites stored the default id with a spelling mistake (rule 2.11). */

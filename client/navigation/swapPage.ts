@@ -3,7 +3,6 @@
 import type { ClientOptions } from '../../templates/model/client';
 import { swapFrame } from './swapFrame';
 import { syncHead } from './syncHead';
-import { syncLinks } from './syncLinks';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
@@ -52,4 +51,26 @@ function listAssets(page: Document): string {
 
 function copy(node: Element | null): Element {
   return document.importNode(node as Element, true);
+}
+
+/** Returns false and changes nothing when the other page has different links in this list. */
+function syncLinks(selector: string, next: Document): boolean {
+  const links = listLinks(document, selector);
+  const wanted = listLinks(next, selector);
+  const areOthers = links.map(getName).join() !== wanted.map(getName).join();
+  if (areOthers) return false;
+  for (const [index, link] of links.entries()) mark(link, wanted[index]);
+  return true;
+}
+
+function listLinks(page: Document, selector: string): Element[] {
+  return [...page.querySelectorAll(`${selector} li a`)];
+}
+
+function getName(link: Element): string {
+  return link.getAttribute('href') + (link.textContent ?? '');
+}
+
+function mark(link: Element, wanted: Element | undefined): void {
+  link.ariaCurrent = wanted?.ariaCurrent ?? null;
 }

@@ -7,7 +7,6 @@
 import { setProgress } from '../behaviours/progressBar';
 import { isReloaded } from '../browser/isReloaded';
 import { showFailure } from '../browser/showFailure';
-import { addSheets } from './addSheets';
 import { announceTitle } from './announcer';
 import { fetchPage } from './fetchPage';
 import { focusOnce, scrollToTarget } from './focusAndScroll';
@@ -102,4 +101,18 @@ async function changeView(change: () => void): Promise<void> {
   // When the browser skips the transition, for example in a hidden tab, the page is swapped all the same.
   transition.ready.catch(() => undefined);
   await transition.updateCallbackDone;
+}
+
+/** Loads the stylesheets that this page lacks. They stay, because none depends on another one. Resolves when all are there; rejects when one cannot be loaded. */
+function addSheets(next: Document): Promise<unknown> {
+  return Promise.all([...next.querySelectorAll('link[data-added]')].map(addSheet));
+}
+
+function addSheet(sheet: Element): unknown {
+  return (
+    document.querySelector(`[href="${sheet.getAttribute('href')}"]`) ??
+    new Promise((onload, onerror) => {
+      document.head.append(Object.assign(document.importNode(sheet), { onload, onerror }));
+    })
+  );
 }

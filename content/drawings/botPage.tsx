@@ -1,11 +1,17 @@
 /** A mock-up of the portal's page Bot: a hidden token, and how the switches should stand. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
-import { ink } from './ink';
-import { Place } from './Place';
-import { getWindowHeight, PAGE_WIDTH, WINDOW_WIDTH, Window } from './Window';
-import { Note, Words } from './Words';
+import {
+  Box,
+  getWindowHeight,
+  ink,
+  Note,
+  PAGE_WIDTH,
+  Place,
+  WINDOW_WIDTH,
+  Window,
+  Words,
+} from './shapes';
 
 const INTENTS = [
   { name: 'Presence Intent', note: 'on for development only', isOn: false },

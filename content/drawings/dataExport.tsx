@@ -1,12 +1,8 @@
 /** Which menus lead to a server's and to a member's data. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Arrow } from './Arrow';
-import { Box } from './Box';
 import { NARROW, WIDE } from './flow';
-import { ink } from './ink';
-import { Place } from './Place';
-import { Note, Words } from './Words';
+import { Arrow, Box, ink, Note, Place, Words } from './shapes';
 
 type Path = {
   readonly title: string;

@@ -1,11 +1,8 @@
 /** What an economy consists of, from the server to a member's inventory. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
 import { createFlow } from './flow';
-import { type Ink, ink } from './ink';
-import { Place } from './Place';
-import { Note, Words } from './Words';
+import { Box, type Ink, ink, Note, Place, Words } from './shapes';
 
 const HEIGHTS = { height: 110, columnHeight: 92 };
 /** From this width on, a note fits into one line. */

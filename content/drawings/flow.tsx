@@ -2,11 +2,7 @@
 
 import type { DrawingView } from 'docwright/templates';
 import type { ReactElement } from 'react';
-import { Arrow } from './Arrow';
-import { Box } from './Box';
-import { ink } from './ink';
-import { Place } from './Place';
-import { Words } from './Words';
+import { Arrow, Box, ink, Place, Words } from './shapes';
 
 export type Panel = {
   readonly title: string;

@@ -1,11 +1,8 @@
 /** How a Welcome message is made: what is written, the values of the moment, what is posted. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
 import { createFlow } from './flow';
-import { ink } from './ink';
-import { Place } from './Place';
-import { Code, Tag, Words } from './Words';
+import { Box, Code, ink, Place, Tag, Words } from './shapes';
 
 export const greeting: DrawingProps = {
   title: 'How a Welcome message is made',

@@ -1,11 +1,8 @@
 /** What belongs to a self-hosted copy, and what talks to what. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
 import { createFlow } from './flow';
-import { ink } from './ink';
-import { Place } from './Place';
-import { Note, Words } from './Words';
+import { Box, ink, Note, Place, Words } from './shapes';
 
 const BLOCK = 48;
 const ROW = BLOCK + 10;

@@ -1,10 +1,8 @@
 /** Which field of the message builder shows up where in a message. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
 import { NARROW } from './flow';
-import { ink } from './ink';
-import { Note, Words } from './Words';
+import { Box, ink, Note, Words } from './shapes';
 
 const FIELDS = [
   { name: 'Content', x: 168, y: 43 },

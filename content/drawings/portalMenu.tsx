@@ -1,11 +1,16 @@
 /** A mock-up of the portal's menu, and what is found on which page. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
-import { ink } from './ink';
-import { Place } from './Place';
-import { getWindowHeight, PAGE_WIDTH, WINDOW_WIDTH, Window } from './Window';
-import { Words } from './Words';
+import {
+  Box,
+  getWindowHeight,
+  ink,
+  PAGE_WIDTH,
+  Place,
+  WINDOW_WIDTH,
+  Window,
+  Words,
+} from './shapes';
 
 const ENTRIES = [
   { page: 'General Information', use: 'application ID' },

@@ -1,10 +1,7 @@
 /** The parts of a tag. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
-import { ink } from './ink';
-import { Place } from './Place';
-import { Note, Words } from './Words';
+import { Box, ink, Note, Place, Words } from './shapes';
 
 /** Each part in a box of its own, so that no font can move it away from its label. */
 const PARTS = [

@@ -1,11 +1,18 @@
 /** A mock-up of the portal's URL generator: two scopes, one permission, the address below. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { Box } from './Box';
-import { ink } from './ink';
-import { Place } from './Place';
-import { getWindowHeight, PAGE_WIDTH, WINDOW_WIDTH, Window } from './Window';
-import { Code, Note, Words } from './Words';
+import {
+  Box,
+  Code,
+  getWindowHeight,
+  ink,
+  Note,
+  PAGE_WIDTH,
+  Place,
+  WINDOW_WIDTH,
+  Window,
+  Words,
+} from './shapes';
 
 type Choice = { readonly name: string; readonly isTicked: boolean };
 

@@ -10,7 +10,6 @@ import type { Layout } from '../model/site';
 import { findPolicy, getHeadScript, type PageAssets } from '../pageAssets';
 import { InlineScript } from '../parts/InlineScript';
 import { formatTitle } from './formatTitle';
-import { SearchMetas } from './SearchMetas';
 import { ShareMetas } from './ShareMetas';
 import { StructuredData } from './StructuredData';
 
@@ -94,6 +93,23 @@ function Addresses({ page, config, layout }: HeadProps): ReactElement {
       {searchOrigin !== undefined && (
         <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />
       )}
+    </>
+  );
+}
+
+type SearchMetasProps = { readonly page: Page; readonly config: SiteConfig };
+
+/** Metadata for a DocSearch crawler (rules 8.10–8.12). */
+function SearchMetas({ page, config }: SearchMetasProps): ReactElement {
+  const isOfDocs = page.kind === 'doc' || page.kind === 'categoryIndex';
+  return (
+    <>
+      <meta name="docusaurus_locale" content={config.locale} />
+      <meta name="docsearch:language" content={config.locale} />
+      {isOfDocs && <meta name="docusaurus_version" content="current" />}
+      {isOfDocs && <meta name="docsearch:version" content="current" />}
+      <meta name="docusaurus_tag" content={page.searchTag} />
+      <meta name="docsearch:docusaurus_tag" content={page.searchTag} />
     </>
   );
 }

@@ -1,8 +1,12 @@
 /** What search engines and other programs read of a page, as JSON-LD. */
 
 import type { ReactElement } from 'react';
+import { listBreadcrumbs } from '../layout/listBreadcrumbs';
+import { getAbsoluteUrl } from '../model/address';
+import type { SiteConfig } from '../model/config';
+import type { Author, Page, Post } from '../model/page';
+import type { Layout } from '../model/site';
 import { InlineScript } from '../parts/InlineScript';
-import { describePage, type PageContext } from './describePage';
 
 export function StructuredData(props: PageContext): ReactElement | null {
   const things = describePage(props);
@@ -11,4 +15,84 @@ export function StructuredData(props: PageContext): ReactElement | null {
   // No text can end the element.
   const source = JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c');
   return <InlineScript type="application/ld+json" data-head="swap" source={source} />;
+}
+
+type PageContext = {
+  readonly page: Page;
+  readonly config: SiteConfig;
+  readonly layout: Layout;
+};
+
+type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** Search engines take no list of breadcrumbs with fewer. */
+const MIN_BREADCRUMBS = 2;
+
+/** Describes a page in the terms of schema.org: its place, its post, and on the home page the site. */
+function describePage(context: PageContext): readonly Thing[] {
+  const { page, config, layout } = context;
+  const image = page.image ?? layout.image;
+  return [
+    ...(page.path === '/' ? [describeSite(config)] : []),
+    ...(page.kind === 'post' ? [describePost(page.post, image, config)] : []),
+    ...describeBreadcrumbs(context),
+  ];
+}
+
+function describeSite(config: SiteConfig): Thing {
+  const { title, tagline, search } = config;
+  return {
+    '@type': 'WebSite',
+    name: title,
+    ...(tagline !== '' && { description: tagline }),
+    url: getAbsoluteUrl(config, '/'),
+    ...(search !== false && {
+      potentialAction: describeSearch(getAbsoluteUrl(config, search.searchPagePath)),
+    }),
+  };
+}
+
+function describeSearch(url: string): Thing {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={query}` },
+    'query-input': 'required name=query',
+  };
+}
+
+function describePost(post: Post, image: string | undefined, config: SiteConfig): Thing {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    ...(post.description !== '' && { description: post.description }),
+    datePublished: post.date,
+    ...(image !== undefined && { image }),
+    ...(post.authors.length > 0 && {
+      author: post.authors.map((author) => describeAuthor(author, config)),
+    }),
+    mainEntityOfPage: getAbsoluteUrl(config, post.path),
+  };
+}
+
+function describeAuthor({ name, url, path }: Author, config: SiteConfig): Thing {
+  const address = path ?? url;
+  return {
+    '@type': 'Person',
+    name,
+    ...(address !== undefined && { url: new URL(address, config.url).href }),
+  };
+}
+
+/** Categories without a page are left out: only the page itself may be without an address. */
+function describeBreadcrumbs({ page, config, layout }: PageContext): readonly Thing[] {
+  const all = listBreadcrumbs(page, layout);
+  const shown = all.filter(({ path }, index) => path !== undefined || index === all.length - 1);
+  if (shown.length < MIN_BREADCRUMBS) return [];
+  const itemListElement = shown.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(path !== undefined && { item: new URL(path, config.url).href }),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }

@@ -7,7 +7,6 @@ import { Anchor } from '../parts/Anchor';
 import { Html } from '../parts/Html';
 import { Part } from '../parts/Part';
 import type { OwnProps } from '../templateProps';
-import { Footer } from './Footer';
 import { Logo } from './Logo';
 
 export function PageFooter({ layout }: { readonly layout: Layout }): ReactElement | null {
@@ -96,5 +95,16 @@ function FooterLogo({ logo }: { readonly logo: LayoutLogo }): ReactElement {
     <Anchor className="footer__logo-link" href={logo.href}>
       {picture}
     </Anchor>
+  );
+}
+
+/** What is in the footer of every page. */
+export function Footer({ links, logo, copyright }: OwnProps['Footer']): ReactElement {
+  return (
+    <div className="footer__inner">
+      {links}
+      {logo}
+      {copyright}
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
-import { Navbar } from './Navbar';
 import { NavbarLinks, type NavbarLinksProps } from './NavbarLinks';
 
 type PageNavbarProps = {
@@ -117,5 +116,23 @@ function SearchLabel(): ReactElement {
       <Icon name="search" />
       <span className="search-link__text">{label}</span>
     </>
+  );
+}
+
+/** What is in the bar at the top of every page. */
+export function Navbar(props: OwnProps['Navbar']): ReactElement {
+  const { menuButton, brand, leftLinks, rightLinks, colorModeSwitch, search } = props;
+  const { mainNavigation } = useTexts('layout');
+  return (
+    <nav className="navbar__inner" aria-label={mainNavigation}>
+      {menuButton}
+      {brand}
+      {leftLinks}
+      <div className="navbar__end">
+        {rightLinks}
+        {colorModeSwitch}
+        {search}
+      </div>
+    </nav>
   );
 }

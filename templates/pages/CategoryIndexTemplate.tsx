@@ -1,7 +1,7 @@
 /** The generated page of a sidebar category: its entries as cards. */
 
 import type { ReactElement } from 'react';
-import { CategoryCards } from '../parts/CategoryCards';
+import { CategoryCards } from '../parts/LinkCards';
 import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
 import { DocPaging } from '../parts/PagePaging';
 import type { PageTemplateProps } from './template';

@@ -2,6 +2,7 @@
 
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons';
+import type { CategoryCard } from '../model/page';
 import { Anchor } from './Anchor';
 
 export function LinkCards({ children }: { readonly children: ReactNode }): ReactElement {
@@ -34,5 +35,20 @@ export function LinkCard({ href, title, icon, isExternal, children }: LinkCardPr
       </span>
       {children !== '' && <span className="link-card__text">{children}</span>}
     </Anchor>
+  );
+}
+
+type CategoryCardsProps = { readonly cards: readonly CategoryCard[] };
+
+/** The entries of a sidebar category as cards. */
+export function CategoryCards({ cards }: CategoryCardsProps): ReactElement {
+  return (
+    <LinkCards>
+      {cards.map(({ label, href, description, type }) => (
+        <LinkCard key={href} href={href} title={label} isExternal={type === 'external'}>
+          {description}
+        </LinkCard>
+      ))}
+    </LinkCards>
   );
 }

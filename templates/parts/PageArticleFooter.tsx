@@ -6,11 +6,9 @@ import type { LastUpdate, PageLink } from '../model/page';
 import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
-import { ArticleFooter } from './ArticleFooter';
 import { Filled } from './Filled';
 import { formatDate, getDay } from './formatDate';
 import { Part } from './Part';
-import { Tags } from './Tags';
 
 type PageArticleFooterProps = {
   /** The language of dates. */
@@ -70,5 +68,39 @@ function Update({ date, author, locale }: LastUpdate & { readonly locale: string
         </span>
       )}
     </p>
+  );
+}
+
+/** What is in the footer of an article: tags, "Edit this page", the last update. */
+export function ArticleFooter(props: OwnProps['ArticleFooter']): ReactElement {
+  const { tags, editLink, lastUpdate } = props;
+  return (
+    <>
+      {tags}
+      <div className="article-footer__row">
+        {editLink}
+        {lastUpdate}
+      </div>
+    </>
+  );
+}
+
+/** The line of tags under a doc or a post. */
+export function Tags({ tags }: { readonly tags: readonly PageLink[] }): ReactElement | null {
+  const texts = useTexts('article');
+  if (tags.length === 0) return null;
+  return (
+    <div className="tags">
+      <span className="tags__title">{texts.tags}</span>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.path}>
+            <Anchor className="tag" href={tag.path}>
+              {tag.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

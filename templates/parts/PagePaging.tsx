@@ -2,9 +2,10 @@
 
 import type { ReactElement } from 'react';
 import type { ListLink, PageLink } from '../model/page';
+import type { PagingLink } from '../model/templates';
 import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
-import { Paging } from './Paging';
+import { Anchor } from './Anchor';
 import { Part } from './Part';
 
 type NamedPagingProps = OwnProps['Paging'] & {
@@ -67,5 +68,24 @@ export function PostPaging(props: PostPagingProps) {
       previous={props.newer && { title: texts.newerPost, ...props.newer }}
       next={props.older && { title: texts.olderPost, ...props.older }}
     />
+  );
+}
+
+/** The two links to the pages before and after this one. */
+export function Paging({ previous, next }: OwnProps['Paging']): ReactElement {
+  return (
+    <>
+      {previous && <Card {...previous} className="paging__link" rel="prev" />}
+      {next && <Card {...next} className="paging__link paging__link--next" rel="next" />}
+    </>
+  );
+}
+
+function Card(link: PagingLink & { readonly className: string; readonly rel: string }) {
+  return (
+    <Anchor className={link.className} href={link.path} rel={link.rel}>
+      <span className="paging__title">{link.title}</span>
+      {link.label !== undefined && <span>{link.label}</span>}
+    </Anchor>
   );
 }

@@ -5,7 +5,6 @@ import type { Author, Post } from '../model/page';
 import { countText } from '../model/strings/fillText';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
-import { Initial } from './Initial';
 
 export function PostInfo({ post }: { readonly post: Post }): ReactElement {
   const { readingTime } = useTexts('blog');
@@ -77,5 +76,28 @@ function AuthorName({ author }: { readonly author: Author }): ReactElement {
     name
   ) : (
     <Anchor href={`mailto:${author.email}`}>{name}</Anchor>
+  );
+}
+
+export type InitialProps = { readonly name: string };
+
+/** The first letter of a name in a circle, instead of a picture. */
+export function Initial({ name }: InitialProps): ReactElement {
+  const [first = ''] = name.trim();
+  return (
+    <span className="initial" aria-hidden>
+      {first.toUpperCase()}
+    </span>
+  );
+}
+
+/** Metadata of a post for machines; readers see the same data elsewhere. */
+export function PostMetas({ post }: { readonly post: Post }): ReactElement {
+  return (
+    <>
+      {post.description !== '' && <meta itemProp="description" content={post.description} />}
+      {post.image !== undefined && <meta itemProp="image" content={post.image} />}
+      {post.keywords.length > 0 && <meta itemProp="keywords" content={post.keywords.join(',')} />}
+    </>
   );
 }

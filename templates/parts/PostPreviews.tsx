@@ -10,12 +10,11 @@ import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 import { Html } from './Html';
+import { Tags } from './PageArticleFooter';
 import { Part } from './Part';
 import { PostBanner } from './PostBanner';
 import { PostCard } from './PostCard';
-import { Authors, PostInfo } from './PostHeader';
-import { PostMetas } from './PostMetas';
-import { Tags } from './Tags';
+import { Authors, PostInfo, PostMetas } from './PostHeader';
 
 type PostPreviewsProps = {
   readonly config: SiteConfig;

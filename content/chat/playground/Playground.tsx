@@ -6,9 +6,9 @@ import { checkDraft } from '../script/checkDraft';
 import { type Draft, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
 import { formatExport } from '../script/formatExport';
 import { MAX_STATE_LENGTH, MAX_TEXT_LENGTH, writeState } from '../script/playState';
-import { createValues, type Scene } from '../script/scene';
+import type { BotName, MemberName, ServerName } from '../script/samples';
+import { createValues, type EventName, type Scene } from '../script/scene';
 import { drawChannel, drawMarks, drawProblems } from './drawPlay';
-import { LABELS } from './labels';
 import { FIRST_STATE, PRESETS } from './presets';
 
 /** The fields that few messages use. */
@@ -145,3 +145,39 @@ function Json({ id, draft, scene }: Omit<FieldsProps, 'names'>) {
     </details>
   );
 }
+
+type Choice<Name extends string> = {
+  readonly label: string;
+  readonly options: Readonly<Record<Name, string>>;
+};
+
+/** The words for what can be chosen in the playground. */
+const LABELS: {
+  readonly event: Choice<EventName>;
+  readonly server: Choice<ServerName>;
+  readonly member: Choice<MemberName>;
+  readonly bot: Choice<BotName>;
+} & Readonly<Record<keyof Scene, Choice<string>>> = {
+  event: {
+    label: 'Event',
+    options: { welcome: 'Welcome', farewell: 'Farewell', preview: 'Preview' },
+  },
+  server: {
+    label: 'Server',
+    options: { harbour: 'Harbour Lights', cove: 'Quiet Cove (bare)' },
+  },
+  member: {
+    label: 'Member',
+    options: {
+      marin: 'marin (nickname)',
+      tove: 'tove',
+      pip: 'pip (no picture)',
+      lio: 'lio (odd nickname)',
+      beacon: 'Beacon (a bot)',
+    },
+  },
+  bot: {
+    label: 'Bot',
+    options: { crbt: 'CRBT', bell: 'Harbour Bell (CRBT)', copy: 'Beacon (a copy)' },
+  },
+};
