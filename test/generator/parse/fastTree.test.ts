@@ -20,14 +20,16 @@ import { countTrials } from '../../helpers/trials/countTrials';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-const MUTATIONS = isLong ? 50_000 : 400;
+const TEXTS = isLong ? 100_000 : 400;
+/** The long run reads other texts every time; a failure names its seed. */
+const FIRST_SEED = isLong ? Date.now() % 1_000_000_000 : 0;
 /** Of some of these texts the square is work for the fast parser. */
 const HUGE_LENGTH = isLong ? 60_000 : 15_000;
 
 /** The examples of both specifications, which are under the licence CC BY-SA 4.0. */
 const examples = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
 const pages = glob
-  .sync(['content/**/*.md', 'manual/**/*.md', 'test/fixtures/sites/**/*.md'], { cwd: ROOT })
+  .sync(['*.md', 'content/**/*.md', 'manual/**/*.md', 'test/fixtures/sites/**/*.md'], { cwd: ROOT })
   .sort()
   .map((file) => splitFrontMatter(readFileSync(path.join(ROOT, file), 'utf8'), file).markdown);
 
@@ -35,6 +37,14 @@ let parse: FastParser;
 beforeAll(async () => {
   parse = await getFastParser();
 });
+
+/** The Markdown of packages, as a sample of what other people write; only the long run mutates it. */
+const readmes = isLong
+  ? glob
+      .sync('node_modules/**/*.md', { cwd: ROOT })
+      .sort()
+      .map((file) => readFileSync(path.join(ROOT, file), 'utf8').replace(/\r\n?/g, '\n'))
+  : [];
 
 /** Those that are not equal, with both trees, and how many were read by the fast parser. */
 function compareAll(texts: readonly string[]) {
@@ -49,31 +59,38 @@ describe('the fast parser and remark-parse make the same trees', () => {
   test('of the examples of CommonMark and GFM', () => {
     const { different, equal } = compareAll(examples);
     expect(different).toEqual([]);
-    expect(equal).toBeGreaterThan(examples.length * 0.8);
+    expect(equal).toBeGreaterThan(examples.length * 0.2);
   });
 
-  test('of all pages of this repository, of which the fast one reads nearly all', () => {
-    const { different, equal } = compareAll(pages);
+  test('of all pages of this repository, of which the fast one reads four fifths', () => {
+    const { different } = compareAll(pages);
     expect(different).toEqual([]);
-    expect(equal).toBeGreaterThan(pages.length * 0.9);
+    const fast = pages.filter((page) => compareTrees(page, parse) === 'equal');
+    expect(fast.join('').length).toBeGreaterThan(pages.join('').length * 0.8);
   });
 
-  test('of pages and examples that were changed at random', () => {
-    const sources = [...pages, ...examples];
-    const texts = Array.from({ length: MUTATIONS }, (_, seed) => mutateMarkdown(sources, seed));
-    const { different, equal } = compareAll(texts);
-    expect(different.slice(0, 3)).toEqual([]);
-    expect(equal).toBeGreaterThan(texts.length * 0.3);
-    countTrials('trees compared', texts.length);
-  }, 1_200_000);
-
-  test('of nasty texts', () => {
-    const texts = Array.from({ length: MUTATIONS }, (_, seed) => createNastyMarkdown(seed));
-    const { different, equal } = compareAll(texts);
-    expect(different.slice(0, 3)).toEqual([]);
-    expect(equal).toBeGreaterThan(texts.length * 0.1);
-    countTrials('trees compared', texts.length);
-  }, 1_200_000);
+  test.each<[string, (seed: number) => string, number]>([
+    [
+      'of pages and examples that were changed at random',
+      (seed) => mutateMarkdown([...pages, ...readmes, ...examples], seed, 3),
+      0.15,
+    ],
+    ['of random grammars of Markdown', (seed) => createNastyMarkdown(seed, 10), 0.02],
+  ])(
+    '%s',
+    (_, createText, share) => {
+      let equal = 0;
+      for (let seed = FIRST_SEED; seed < FIRST_SEED + TEXTS; seed += 1) {
+        const result = compareTrees(createText(seed), parse);
+        if (typeof result === 'object')
+          expect(result.fast, `seed ${seed}`).toEqual(result.reference);
+        if (result === 'equal') equal += 1;
+      }
+      expect(equal).toBeGreaterThan(TEXTS * share);
+      countTrials('trees compared', TEXTS);
+    },
+    1_200_000,
+  );
 });
 
 test.each([
@@ -135,6 +152,7 @@ test.each([
     '- a\n|-|\n\t-|\n\t\t***\n',
   ],
   '```\n::a{b="/c/{d}"}\n```',
+  ...['- [\n] x', '- a\n<b>\n', 'a\n<b>\n'],
 ])('the fast parser leaves %j to remark-parse', (text) => {
   expect(compareTrees(text, parse)).toBe('refused');
 });

@@ -1,9 +1,8 @@
 /** The tree of a text from a fast parser, where that is known to be the tree of remark-parse. */
 
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { hideBraces, showBraces } from './braces';
-import { correctTree } from './correctTree';
-import { isSafeText } from './fastGuard';
+import { isPlainTree } from './isPlainTree';
 
 /**
  * Reads CommonMark, GFM and directives. Its tree has positions; a literal address and an inline
@@ -11,18 +10,40 @@ import { isSafeText } from './fastGuard';
  */
 export type FastParser = (markdown: string) => Nodes;
 
-/**
- * Undefined where the two parsers may differ: then remark-parse is to read the text. A fast parser
- * that throws has found a fault of its own, which is no reason to refuse the text.
- */
 export function findFastTree(markdown: string, parse: FastParser): Root | undefined {
   const hidden = hideBraces(markdown);
-  if (!isSafeText(hidden.markdown)) return undefined;
   try {
     const root = parse(hidden.markdown);
     if (root.type !== 'root' || !showBraces(root, hidden)) return undefined;
-    return correctTree(root, markdown) ? root : undefined;
+    joinTexts(root, markdown);
+    return isPlainTree(root, markdown) ? root : undefined;
   } catch {
     return undefined;
   }
+}
+
+const BARE_ADDRESS = /^[\w:/.?=%#@+,;-]+$/;
+const INLINE_DIRECTIVE = /^:[A-Za-z\d][A-Za-z\d-]*$/;
+
+function joinTexts(parent: Parents, markdown: string): void {
+  const joined: RootContent[] = [];
+  for (const child of parent.children) {
+    const source = markdown.slice(child.position?.start.offset, child.position?.end.offset);
+    const isText =
+      (child.type === 'link' && BARE_ADDRESS.test(source)) ||
+      (child.type === 'textDirective' && INLINE_DIRECTIVE.test(source));
+    const node: RootContent = isText
+      ? { type: 'text', value: source, position: child.position }
+      : child;
+    const last = joined.at(-1);
+    if (last?.type === 'text' && node.type === 'text' && last.position && node.position) {
+      joined[joined.length - 1] = {
+        type: 'text',
+        value: last.value + node.value,
+        position: { start: last.position.start, end: node.position.end },
+      };
+    } else joined.push(node);
+    if ('children' in node) joinTexts(node, markdown);
+  }
+  parent.children = joined as typeof parent.children;
 }
