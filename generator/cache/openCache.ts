@@ -119,9 +119,6 @@ type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
 type CacheKind = keyof typeof KINDS;
 
 export const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
-/** Strings and expressions may differ between them. */
-const [NODE_MAJOR] = process.versions.node.split('.');
-
 /** Files that are gone are of no use. */
 const NO_SPARE = { ...DEFAULT_LIMITS, spareShare: 0 };
 
@@ -132,11 +129,15 @@ export const NO_CACHE: Cache = {
 };
 
 /** `parts` are hashes of docwright's own code; where one is missing, values of its kind are not remembered. */
-export function openCache(root: string, parts: PartHashes = readPartHashes()): Cache {
+export function openCache(
+  root: string,
+  parts: PartHashes = readPartHashes(),
+  nodeVersion = process.versions.node,
+): Cache {
   const opened = new Map<CacheKind, OpenedKind>();
   const tables = new Map<FileTable, Pack>();
   const open = (kind: CacheKind) => {
-    const known = opened.get(kind) ?? openKind(kind, root, parts);
+    const known = opened.get(kind) ?? openKind(kind, root, { parts, nodeVersion });
     opened.set(kind, known);
     return known;
   };
@@ -196,7 +197,11 @@ type OpenedKind = {
   readonly code: string | undefined;
 };
 
-function openKind(kind: CacheKind, root: string, parts: PartHashes): OpenedKind {
+type Environment = { readonly parts: PartHashes; readonly nodeVersion: string };
+
+function openKind(kind: CacheKind, root: string, { parts, nodeVersion }: Environment): OpenedKind {
+  // Strings and expressions may differ between major versions.
+  const [nodeMajor] = nodeVersion.split('.');
   const { part, packages, isLarge, isComplete }: Kind = KINDS[kind];
   const path = join(root, PACK_FOLDER, kind);
   const spareShare = isComplete ? DEFAULT_LIMITS.spareShare : Number.POSITIVE_INFINITY;
@@ -205,7 +210,7 @@ function openKind(kind: CacheKind, root: string, parts: PartHashes): OpenedKind 
   const isKnown = parts[part] !== undefined && versions !== undefined;
   return {
     packs: isLarge ? openPacks(path, limits) : openPack(`${path}.pack`, limits),
-    code: isKnown ? JSON.stringify([kind, VERSION, NODE_MAJOR, versions, parts[part]]) : undefined,
+    code: isKnown ? JSON.stringify([kind, VERSION, nodeMajor, versions, parts[part]]) : undefined,
   };
 }
 

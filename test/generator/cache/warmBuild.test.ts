@@ -168,6 +168,15 @@ describe('nothing is taken from', () => {
     expect((await buildRemembering(root, folder, other)).news).toHaveLength(first.news.length);
   });
 
+  test('another major version of Node', async () => {
+    const folder = createFolder();
+    const open = (version: string) =>
+      openCache(folder, KNOWN_PARTS, version).openMemory('pages', {});
+    const { recipe } = open('20.1.0');
+    expect(open('20.9.0').recipe).toBe(recipe);
+    expect(open('22.1.0').recipe).not.toBe(recipe);
+  });
+
   test('a damaged cache, and the next build has a whole one again', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
