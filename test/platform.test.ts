@@ -18,7 +18,7 @@ test('only one file detects the platform', () => {
 test('files are renamed and removed only by the functions that retry on Windows', () => {
   const own = /import \{[^}]*\b(?:rename|rm|rmdir|unlink)(?:Sync)?\b[^}]*\} from 'node:fs/;
   // It removes a socket, which does not exist on Windows.
-  expect(listFiles(own)).toEqual(['generator/emit/takeTurn.ts']);
+  expect(listFiles(own)).toEqual(['generator/emit/acquireLock.ts']);
 });
 
 test('only one file turns paths into names', () => {

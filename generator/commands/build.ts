@@ -11,8 +11,8 @@ import { startReport } from '../report/startReport';
 import { type LastBuild, openLastBuild } from './lastBuild';
 import { type ContentOptions, type OpenContent, withContent } from './openContent';
 import { readKept } from './readKept';
-import { runAlone } from './runAlone';
 import { type Streams, startProgress } from './streams';
+import { withLock } from './withLock';
 import { NO_CHANGES, requireChangesPlace, writeChanges } from './writeChanges';
 
 export type BuildOptions = Streams &
@@ -70,7 +70,7 @@ async function buildContent(content: OpenContent, options: BuildOptions): Promis
 
 async function findOrBuild(content: OpenContent, options: BuildOptions): Promise<Outcome> {
   await requireContentFolder(options.root);
-  return runAlone(options, (place) => findOrBuildAlone(place, content, options));
+  return withLock(options, (place) => findOrBuildAlone(place, content, options));
 }
 
 async function findOrBuildAlone(

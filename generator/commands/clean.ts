@@ -8,8 +8,8 @@ import { printKept } from '../report/printSummary';
 import { startReport } from '../report/startReport';
 import { readKept } from './readKept';
 import { removeCache } from './removeCache';
-import { runAlone } from './runAlone';
 import type { Streams } from './streams';
+import { withLock } from './withLock';
 
 export type CleanOptions = Streams & {
   readonly root: string;
@@ -24,7 +24,7 @@ const NO_OUTPUT = { hadOutput: false, kept: [] };
 export async function runClean(options: CleanOptions): Promise<number> {
   const { root, folder } = options;
   const report = startReport('clean', options);
-  const { output, cache } = await runAlone(options, (place) => removeAll(place, options));
+  const { output, cache } = await withLock(options, (place) => removeAll(place, options));
   const kept = [...output.kept, ...cache.kept];
   const removed = [
     ...(output.hadOutput ? [nameRemoved(root, folder)] : []),

@@ -6,7 +6,7 @@ import { createUserError } from '../core/diagnostics';
 import { CACHE_FOLDER } from '../core/folders';
 import { rm, rmdir } from '../core/patientDisk';
 import { explainSystemError } from '../core/systemErrors';
-import { SOCKET_NAME } from '../emit/takeTurn';
+import { SOCKET_NAME } from '../emit/acquireLock';
 
 /** Packs, bundles of the configuration, and what killed commands may leave. */
 const OWN_NAMES = [/^cache$/, /^bundle$/, /^init-\d+$/];

@@ -1,9 +1,9 @@
-/** Runs a command that writes an output, after other commands of the same output have ended. */
+/** Runs a command that writes an output, while no other command writes the same output. */
 
 import { join } from 'node:path';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
+import { acquireLock } from '../emit/acquireLock';
 import { findOutputFolder, type OutputPlace } from '../emit/outputFolder';
-import { takeTurn } from '../emit/takeTurn';
 import { OWNERSHIP_MARKER } from './ownershipMarker';
 import type { Streams } from './streams';
 
@@ -13,15 +13,15 @@ type WritingOptions = Pick<Streams, 'err'> & {
   readonly folder: string;
 };
 
-export async function runAlone<Result>(
+export async function withLock<Result>(
   { root, folder, err }: WritingOptions,
   run: (place: OutputPlace) => Promise<Result>,
 ): Promise<Result> {
   const place = { root, out: folder, content: CONTENT_FOLDER, mark: OWNERSHIP_MARKER };
-  const turn = await takeTurn({
+  const lock = await acquireLock({
     out: await findOutputFolder(place),
     cache: join(root, CACHE_FOLDER),
     onWait: () => err.write(`waiting for another command that is writing ${folder}\n`),
   });
-  return run(place).finally(turn.end);
+  return run(place).finally(lock.release);
 }

@@ -13,21 +13,21 @@ import { once } from '../core/memory';
 import { rmdir } from '../core/patientDisk';
 import { isWindows, PLATFORM } from '../core/platform';
 
-type TurnRequest = {
+type LockRequest = {
   /** Absolute path of the output. */
   readonly out: string;
   /** Absolute path of the cache folder, where the socket is. */
   readonly cache: string;
-  /** Called when another command has the turn. */
+  /** Called when another command holds the lock. */
   readonly onWait: () => void;
   readonly platform?: NodeJS.Platform;
 };
 
-/** `end` never fails. */
-type Turn = { readonly end: () => Promise<void> };
+/** `release` never fails. */
+type Lock = { readonly release: () => Promise<void> };
 
 /** Where there can be no socket, commands do not wait: a swap keeps their outputs apart even so. */
-const NO_TURN: Turn = { end: async () => {} };
+const NO_LOCK: Lock = { release: async () => {} };
 /** Of the path of a socket, on the system with the lowest limit. */
 const MAX_PATH_BYTES = 103;
 const HASH_LENGTH = 8;
@@ -38,33 +38,33 @@ const MAX_GONE = 100;
 const OUTCOMES: Readonly<Record<string, 'taken' | 'gone'>> = {
   EADDRINUSE: 'taken',
   ENOENT: 'gone',
-  // What Node makes of ENOENT, so that Linux is as Windows.
+  // Treated as ENOENT is, because Node reports it for a missing folder on Windows.
   EACCES: 'gone',
 };
-/** Another user's command holds the lock, and nothing tells when it ends. */
+/** Another user's command holds the lock, and its end cannot be observed. */
 const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM'];
 export const SOCKET_NAME = /^build-[0-9a-f]{8}\.sock$/;
 
-export async function takeTurn(request: TurnRequest): Promise<Turn> {
+export async function acquireLock(request: LockRequest): Promise<Lock> {
   const { cache, platform = PLATFORM } = request;
   const hasPipes = isWindows(platform);
-  const path = nameTurn(request);
-  if (!hasPipes && Buffer.byteLength(path) > MAX_PATH_BYTES) return NO_TURN;
-  const tellOnce = once(request.onWait);
-  const wait = hasPipes ? hearEnd : waitForEnd;
+  const path = nameLock(request);
+  if (!hasPipes && Buffer.byteLength(path) > MAX_PATH_BYTES) return NO_LOCK;
+  const reportOnce = once(request.onWait);
+  const wait = hasPipes ? awaitClose : awaitRelease;
   for (let gone = 0; gone < MAX_GONE && (hasPipes || (await makeFolder(cache))); ) {
     const taken = await listen(path, cache);
     if (taken === 'taken') {
-      if (FORBIDDEN.includes(await wait(path, tellOnce))) return NO_TURN;
+      if (FORBIDDEN.includes(await wait(path, reportOnce))) return NO_LOCK;
     } else if (taken !== 'gone') return taken;
     // The command that has ended has removed the empty folder.
     else gone += 1;
   }
-  return NO_TURN;
+  return NO_LOCK;
 }
 
 /** Returns the address to listen on, which is the same for all commands that write the same folder. */
-export function nameTurn({ out, cache, platform = PLATFORM }: Omit<TurnRequest, 'onWait'>): string {
+export function nameLock({ out, cache, platform = PLATFORM }: Omit<LockRequest, 'onWait'>): string {
   const hash = (text: string) => hashContent(text).slice(0, HASH_LENGTH);
   // Windows ignores the case of paths, and all users of the machine share the names of pipes.
   if (isWindows(platform)) return `\\\\.\\pipe\\docwright-build-${hash(foldName(out))}`;
@@ -80,7 +80,7 @@ async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-function listen(path: string, cache: string): Promise<Turn | 'taken' | 'gone'> {
+function listen(path: string, cache: string): Promise<Lock | 'taken' | 'gone'> {
   const waiting = new Set<Socket>();
   const server = createServer((socket) => {
     waiting.add(socket.unref());
@@ -91,9 +91,9 @@ function listen(path: string, cache: string): Promise<Turn | 'taken' | 'gone'> {
   server.unref();
   return new Promise((done) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      done(OUTCOMES[code ?? ''] ?? NO_TURN),
+      done(OUTCOMES[code ?? ''] ?? NO_LOCK),
     );
-    server.listen(path, () => done({ end: () => close(server, waiting, cache) }));
+    server.listen(path, () => done({ release: () => close(server, waiting, cache) }));
   });
 }
 
@@ -105,21 +105,21 @@ async function close(server: Server, waiting: ReadonlySet<Socket>, cache: string
   await rmdir(cache).catch(() => undefined);
 }
 
-/** Does the same as `hearEnd`, and removes the stale socket of a killed command. */
-async function waitForEnd(path: string, onWait: () => void): Promise<unknown> {
+/** Like `awaitClose`, but also removes the stale socket of a killed command. */
+async function awaitRelease(path: string, onWait: () => void): Promise<unknown> {
   const before = await identify(path);
-  const end = await hearEnd(path, onWait);
+  const end = await awaitClose(path, onWait);
   if (end !== 'ECONNREFUSED') return end;
   // Another command may be about to listen there.
   await pause(STARTING_MS);
-  const isDead = (await hearEnd(path, onWait)) === 'ECONNREFUSED';
+  const isDead = (await awaitClose(path, onWait)) === 'ECONNREFUSED';
   // Another one may have removed it, and listens at the same path.
   if (isDead && (await identify(path)) === before) await unlink(path).catch(() => undefined);
   return end;
 }
 
 /** Resolves when the socket closes, or with the code of the error. */
-function hearEnd(path: string, onWait: () => void): Promise<unknown> {
+function awaitClose(path: string, onWait: () => void): Promise<unknown> {
   const socket = connect(path, onWait);
   return new Promise((done) => {
     socket.on('error', (error: NodeJS.ErrnoException) => done(error.code));
