@@ -9,14 +9,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '../../../generator/config/parseConfig';
-import { createJsonSchema } from '../../../generator/config/reference/createJsonSchema';
-import { listKeyRows } from '../../../generator/config/reference/listKeyRows';
-import { writeKeyTables } from '../../../generator/config/reference/writeKeyTables';
-import { writePropTables } from '../../../generator/config/reference/writePropTables';
-import { writeTextTables } from '../../../generator/config/reference/writeTextTables';
-import { writeInputTypes, writeParsedTypes } from '../../../generator/config/reference/writeTypes';
 import { createFrontMatterSchema } from '../../../generator/parse/data/createFrontMatterSchema';
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
+import { createJsonSchema } from '../../helpers/reference/createJsonSchema';
+import { listKeyRows } from '../../helpers/reference/listKeyRows';
+import { writeKeyTables } from '../../helpers/reference/writeKeyTables';
+import { writePropTables } from '../../helpers/reference/writePropTables';
+import { writeTextTables } from '../../helpers/reference/writeTextTables';
+import { writeInputTypes, writeParsedTypes } from '../../helpers/reference/writeTypes';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { GROUPS } from '../../../generator/report/codes/explanations';
-import { writeCodeTables } from '../../../generator/report/codes/writeCodeTables';
 import { listDiagnosticCodes } from '../../helpers/pages/listDiagnosticCodes';
+import { writeCodeTables } from '../../helpers/reference/writeCodeTables';
 import { REPOSITORY } from '../../helpers/sites/repository';
 
 const PAGE = path.join(REPOSITORY, 'manual/content/docs/problems.md');

@@ -3,8 +3,8 @@
  * hold functions are left out, because JSON has no functions.
  */
 
-import { removeLinks } from '../../core/text';
-import { refer } from '../namedTypes';
+import { refer } from '../../../generator/config/namedTypes';
+import { removeLinks } from '../../../generator/core/text';
 import { describeConfig, type JsonType, ROOT_TYPE } from './describeConfig';
 
 export function createJsonSchema(): Readonly<Record<string, unknown>> {

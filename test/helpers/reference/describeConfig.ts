@@ -1,10 +1,10 @@
 /** Describes the configuration as JSON Schema. The types, the manual's tables and the schema file are made from it. */
 
 import { z } from 'zod';
-import { namedTypes, refer } from '../namedTypes';
+import { namedTypes, refer } from '../../../generator/config/namedTypes';
 
 // Loading it registers the named types.
-import '../siteSchema';
+import '../../../generator/config/siteSchema';
 
 /** The part of JSON Schema that the configuration uses, with some keys of our own. */
 export type JsonType = {

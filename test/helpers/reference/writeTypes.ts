@@ -1,6 +1,6 @@
 /** Writes the TypeScript types of the configuration: as an author writes it, and as it is after parsing. */
 
-import { removeLinks } from '../../core/text';
+import { removeLinks } from '../../../generator/core/text';
 import { describeConfig, getReferred, type JsonType, quote, ROOT_TYPE } from './describeConfig';
 
 /** `written` is what an author writes, `parsed` the same with every default filled in. */

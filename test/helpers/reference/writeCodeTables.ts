@@ -1,7 +1,7 @@
 /** Writes the tables of codes into the manual's page about problems. */
 
-import type { Explanation } from './explanation';
-import { GROUPS } from './explanations';
+import type { Explanation } from '../../../generator/report/codes/explanation';
+import { GROUPS } from '../../../generator/report/codes/explanations';
 
 /** Matches `<!-- codes: files data -->` and the table below it. */
 const TABLE = /(<!-- codes: (.+) -->\n\n)(?:\|.*\n)*/g;
