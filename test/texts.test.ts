@@ -39,9 +39,8 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'generator/resolve/blog/createPosts.ts': ['Create authors.yml first.', 'Known authors: '],
   'generator/resolve/checkRedirects.ts': ['.to'],
   'generator/resolve/resolveMarkdownFile.ts': [
-    'Did you mean "',
-    'Check the path: it is relative to the docs folder or the content folder.',
-    'Check the path: it is relative to this file.',
+    'the docs folder or the content folder',
+    'this file',
   ],
   'generator/resolve/resolveSite.ts': ['announcement'],
   'templates/head/StructuredData.tsx': ['Person'],

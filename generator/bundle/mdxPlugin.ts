@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
 import { isPrivate, MARKDOWN_FILE } from '../core/fileNames';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 import { relativePosix, toPosix } from '../core/paths';
@@ -179,12 +179,12 @@ function addForeign(build: PluginBuild): void {
 }
 
 function failForeign(path: string): OnResolveResult {
-  const nearest = findNearest(path, Object.keys(FOREIGN_MODULES));
+  const remedy = `Write your own component in ${CONTENT_FOLDER}/ and import it.`;
   return {
     errors: [
       {
         text: `docwright does not provide the module "${path}"`,
-        detail: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Write your own component in ${CONTENT_FOLDER}/ and import it.`,
+        detail: [didYouMean(path, Object.keys(FOREIGN_MODULES)), remedy].filter(Boolean).join(' '),
       },
     ],
   };

@@ -3,7 +3,7 @@
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { Cache } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { type Emitted, openOutput } from '../emit/openOutput';
 import { type BuiltSite, buildSite } from '../pipeline/buildSite';
 import { findFileConflicts } from '../pipeline/check/findConflicts';
@@ -67,13 +67,10 @@ function toError(diagnostic: Diagnostic): Diagnostic {
 /** Why the page of a path was rendered or not, a line each. */
 export function explainWhy(path: string, { why, pages }: BuiltSite): string {
   if (why.length > 0) return `${path}\n${why.map((line) => `  ${line}\n`).join('')}`;
-  const nearest = findNearest(
-    path,
-    pages.map(({ page }) => page.path),
-  );
   const hint =
-    nearest === undefined
-      ? `See ${MANIFEST_FILE} for a list of all paths.`
-      : `Did you mean "${nearest}"?`;
+    didYouMean(
+      path,
+      pages.map(({ page }) => page.path),
+    ) ?? `See ${MANIFEST_FILE} for a list of all paths.`;
   return `No page has the path "${path}". ${hint}\n`;
 }

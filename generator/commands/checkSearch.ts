@@ -8,7 +8,7 @@ import { createSearchEngine } from '../../templates/model/search/engine/createSe
 import type { SearchEngine } from '../../templates/model/search/engine/engine';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
 import { getContent } from '../emit/planStep';
 import { readText } from '../load/readText';
@@ -131,12 +131,11 @@ function judge(result: SearchResult, paths: ReadonlySet<string>): Diagnostic | u
 type RowPlace = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>>;
 
 function createNoPage(row: SearchRow, paths: ReadonlySet<string>, place: RowPlace): Diagnostic {
-  const nearest = findNearest(normalizePath(row.page), paths);
   return {
     code: 'search-expectation',
     severity: 'error',
     message: `the search for "${row.query}" should find ${row.page}, which is not a page`,
     ...place,
-    hint: nearest === undefined ? 'Fix the path.' : `Did you mean ${nearest}?`,
+    hint: didYouMean(normalizePath(row.page), paths) ?? 'Fix the path.',
   };
 }

@@ -1,7 +1,7 @@
 /** The command `explain`: says what the code of a problem means, or lists all codes. */
 
 import { UsageError } from '../core/diagnostics';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { removeLinks } from '../core/text';
 import type { Explanation } from '../report/codes/explanation';
 import { EXPLANATIONS } from '../report/codes/explanations';
@@ -40,11 +40,7 @@ function explain(code: string, color: boolean) {
 }
 
 function explainUnknown(code: string): string {
-  const nearest = findNearest(code, EXPLANATIONS.keys());
-  const hint =
-    nearest === undefined
-      ? 'Run docwright explain to list all codes.'
-      : `Did you mean "${nearest}"?`;
+  const hint = didYouMean(code, EXPLANATIONS.keys()) ?? 'Run docwright explain to list all codes.';
   return `unknown code ${JSON.stringify(code)}. ${hint}`;
 }
 

@@ -30,8 +30,8 @@ function isSwap(word: string, candidate: string): boolean {
 }
 
 /** Returns the hint that names the nearest candidate, undefined when none is near. */
-export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
-  const exceptForCase = candidates.find((each) => each.toLowerCase() === word.toLowerCase());
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const exceptForCase = [...candidates].find((each) => each.toLowerCase() === word.toLowerCase());
   const nearest = exceptForCase ?? findNearest(word, candidates);
   return nearest === undefined ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
 }

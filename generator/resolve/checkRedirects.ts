@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../../templates/model/config';
 import { normalizePath, splitHref } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import type { Locate } from '../core/problems';
 import { findPage, hasFile, type RouteTable } from './routeTable';
 
@@ -36,10 +36,6 @@ export function checkRedirects(
       sources.has(normalizePath(path)) ||
       config.onBrokenLinks === 'ignore';
     if (isFine) return taken;
-    const nearest = findNearest(
-      path,
-      [...table.byPath.values()].map((candidate) => candidate.path),
-    );
     const broken: Diagnostic = {
       ...locate(['redirects', index, 'to']),
       code: 'broken-link',
@@ -47,7 +43,11 @@ export function checkRedirects(
       message: `${key}.to is "${to}", which matches no page`,
       label: `${key}.to`,
       target: normalizePath(path),
-      hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
+      hint:
+        didYouMean(
+          path,
+          [...table.byPath.values()].map((candidate) => candidate.path),
+        ) ?? 'Check the path.',
     };
     return [...taken, broken];
   });

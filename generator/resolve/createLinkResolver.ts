@@ -11,7 +11,7 @@ import {
   splitHref,
 } from '../../templates/model/paths';
 import { isPrivate } from '../core/fileNames';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
 import { followRedirects, repairPath } from './findRepair';
@@ -209,13 +209,12 @@ function reportPrivateFile(place: LinkPlace): Target {
 function reportBroken(place: LinkPlace, path: string): Target {
   const { reference, table, config, toHref } = place;
   const pages = [...table.byPath.values()].map((page) => page.path);
-  const nearest = findNearest(path, pages);
   reportBy(config.onBrokenLinks, place, {
     code: 'broken-link',
     message: `the link to "${decodePath(reference.href)}" matches no page`,
     target: normalizePath(path),
     repaired: repairPath(place),
-    hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
+    hint: didYouMean(path, pages) ?? 'Check the path.',
   });
   const { query, hash } = splitHref(reference.href);
   return plainTarget(

@@ -5,7 +5,7 @@ import type { Page } from '../../templates/model/page';
 import { encodePath, joinPath, normalizePath } from '../../templates/model/paths';
 import type { NavbarLink } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { formatPath, type Locate, type Path } from '../core/problems';
 import type { Doc } from './docs/createDocs';
 import { hasScheme } from './localFile';
@@ -73,19 +73,16 @@ function findDoc(
 ): Doc | undefined {
   const doc = docs.find((candidate) => candidate.id === id);
   if (doc !== undefined) return doc;
-  const nearest = findNearest(
-    id,
-    docs.map((candidate) => candidate.id),
-  );
   diagnostics.push({
     code: 'unknown-doc',
     severity: 'error',
     message: `${formatPath(key)} refers to the doc "${id}", which does not exist`,
     ...locate(key),
     hint:
-      nearest === undefined
-        ? 'Use the ID of a doc: its folder and file name.'
-        : `Did you mean "${nearest}"?`,
+      didYouMean(
+        id,
+        docs.map((candidate) => candidate.id),
+      ) ?? 'Use the ID of a doc: its folder and file name.',
   });
   return undefined;
 }
@@ -103,10 +100,6 @@ export function checkPath(
     config.onBrokenLinks === 'ignore'
   )
     return;
-  const nearest = findNearest(
-    bare,
-    [...table.byPath.values()].map((page) => page.path),
-  );
   diagnostics.push({
     code: 'broken-link',
     severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
@@ -115,7 +108,11 @@ export function checkPath(
     label: formatPath(key),
     pages: countPages(pages, key),
     target: normalizePath(joinPath(bare)),
-    hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
+    hint:
+      didYouMean(
+        bare,
+        [...table.byPath.values()].map((page) => page.path),
+      ) ?? 'Check the path.',
   });
 }
 

@@ -4,7 +4,7 @@ import type { Target } from '../../templates/model/page';
 import { decodePath, encodePath, splitHref } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
 import { MARKDOWN_FILE } from '../core/fileNames';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { checkAnchor } from './checkAnchor';
 import { repairFile } from './findRepair';
 import { type LinkPlace, pageTarget, plainTarget, reportBy } from './linkPlace';
@@ -77,15 +77,11 @@ function explain(path: string, files: readonly string[], place: LinkPlace): Expl
       hint: 'Rename the file, or link to another page: files and folders whose names start with "_" are excluded.',
     };
   }
-  const nearest = findNearest(path, listNames(path, place));
-  return { message: `the link to "${path}" matches no file`, hint: suggest(path, nearest) };
-}
-
-function suggest(path: string, nearest: string | undefined): string {
-  if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-  return path.startsWith('/')
-    ? 'Check the path: it is relative to the docs folder or the content folder.'
-    : 'Check the path: it is relative to this file.';
+  const start = path.startsWith('/') ? 'the docs folder or the content folder' : 'this file';
+  return {
+    message: `the link to "${path}" matches no file`,
+    hint: didYouMean(path, listNames(path, place)) ?? `Check the path: it is relative to ${start}.`,
+  };
 }
 
 /** For each file with a page, the path that a link like this one would use. */

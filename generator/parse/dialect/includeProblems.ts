@@ -1,6 +1,6 @@
 /** The messages about files that a page includes. */
 
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import type { IncludedFile } from '../../core/includes';
 import { MAX_SHOWN_CHARACTERS } from '../../core/limits';
 import type { Problem } from '../placeProblem';
@@ -57,7 +57,6 @@ type MissingRegion = {
 };
 
 export function createMissingRegion({ path, region, regions }: MissingRegion): Problem {
-  const nearest = findNearest(region, regions);
   const known =
     regions.length === 0
       ? `Add the comments "#region ${region}" and "#endregion" around the lines in the file.`
@@ -66,6 +65,6 @@ export function createMissingRegion({ path, region, regions }: MissingRegion): P
     code: 'include-region',
     severity: 'error',
     message: `the file ${JSON.stringify(path)} has no region ${JSON.stringify(region)}, so its code is not shown`,
-    hint: nearest === undefined ? known : `Did you mean "${nearest}"?`,
+    hint: didYouMean(region, regions) ?? known,
   };
 }

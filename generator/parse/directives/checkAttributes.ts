@@ -1,7 +1,7 @@
 /** Checks the attributes of a directive: which there are, and what their values are. */
 
 import type { DirectiveAttribute } from '../../../templates/model/config';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import type { Directive, DirectiveSyntax } from './directiveSyntax';
 
@@ -49,15 +49,11 @@ function createUnknownAttribute(
   name: string,
   known: readonly string[],
 ): PlacedProblem {
-  const nearest = findNearest(name, known);
   return placeProblem(node, {
     code: 'unknown-attribute',
     severity: 'warning',
     message: `the directive "${node.name}" has no attribute "${name}"`,
-    hint:
-      nearest === undefined
-        ? `Known attributes: ${known.join(', ')}.`
-        : `Did you mean "${nearest}"?`,
+    hint: didYouMean(name, known) ?? `Known attributes: ${known.join(', ')}.`,
   });
 }
 
@@ -82,12 +78,11 @@ function checkValue(
     ];
   }
   if (values === undefined || values.includes(value)) return [];
-  const nearest = findNearest(value, values);
   const allowed = values.map((each) => JSON.stringify(each)).join(', ');
   return [
     report({
       message: `${subject} must be one of ${allowed}, but is ${given}`,
-      hint: nearest === undefined ? 'Use one of these values.' : `Did you mean "${nearest}"?`,
+      hint: didYouMean(value, values) ?? 'Use one of these values.',
     }),
   ];
 }

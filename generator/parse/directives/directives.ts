@@ -2,7 +2,7 @@
 
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
@@ -66,15 +66,11 @@ function findSyntax({ name }: Directive, table: DirectiveTable): DirectiveSyntax
 }
 
 function createUnknown(node: Directive, names: readonly string[]): PlacedProblem {
-  const nearest = findNearest(node.name, names);
   return placeProblem(node, {
     code: 'unknown-directive',
     severity: 'error',
     message: `the directive "${node.name}" is unknown`,
-    hint:
-      nearest === undefined
-        ? `Known directives: ${[...names].sort().join(', ')}.`
-        : `Did you mean "${nearest}"?`,
+    hint: didYouMean(node.name, names) ?? `Known directives: ${[...names].sort().join(', ')}.`,
   });
 }
 

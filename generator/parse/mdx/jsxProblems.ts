@@ -1,7 +1,7 @@
 /** Problems of the JSX of a page. */
 
 import type { Nodes, Root } from 'mdast';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import type { LineColumn } from '../../core/problems';
 import { findUnclosed } from '../directives/unclosedDirectives';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
@@ -26,7 +26,6 @@ function createUnknown(
   [first, ...others]: readonly LineColumn[],
   known: readonly string[],
 ): PlacedProblem {
-  const nearest = findNearest(name, known);
   return {
     code: 'unknown-component',
     severity: 'error',
@@ -34,7 +33,7 @@ function createUnknown(
     target: name,
     ...(others.length > 0 && { label: `${others.length + 1} times` }),
     ...(first ?? { line: 1, column: 1 }),
-    hint: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}${HINT}`,
+    hint: [didYouMean(name, known), HINT].filter(Boolean).join(' '),
   };
 }
 

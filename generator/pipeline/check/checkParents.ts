@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Diagnostic } from '../../core/diagnostics';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import { formatPath, type Locate } from '../../core/problems';
 import type { DirectiveTable } from '../../parse/directives/directiveSyntax';
 import { listDirectives } from '../read/listDirectives';
@@ -35,10 +35,9 @@ function findProblem(
   table: DirectiveTable,
 ): ParentProblem | undefined {
   if (!Object.hasOwn(table, parent)) {
-    const nearest = findNearest(parent, Object.keys(table));
     return {
       fault: 'this directive does not exist',
-      hint: nearest === undefined ? 'Add it to "directives".' : `Did you mean "${nearest}"?`,
+      hint: didYouMean(parent, Object.keys(table)) ?? 'Add it to "directives".',
     };
   }
   if (table[parent]?.form === 'leaf') {

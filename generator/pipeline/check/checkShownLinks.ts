@@ -9,7 +9,7 @@ import { decodePath, normalizePath } from '../../../templates/model/paths';
 import type { Site } from '../../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
 import { MARKDOWN_FILE } from '../../core/fileNames';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import { isKept } from '../../core/folders';
 import { listSidebarHrefs } from '../../core/listSidebarHrefs';
 import type { PageFacts } from '../../render/createPageRenderer';
@@ -134,10 +134,9 @@ function createDiagnostic(link: BrokenLink, { config }: Site, paths: readonly st
   const wanted: Severity = isMarkdown ? config.onBrokenMarkdownLinks : config.onBrokenLinks;
   if (wanted === 'ignore') return [];
   const [first, ...also] = places;
-  const nearest = findNearest(path, paths);
   const who = also.length === 0 ? `${first?.label} links` : `${places.length} pages link`;
   const hints = [
-    nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
+    didYouMean(path, paths) ?? 'Check the path.',
     places.length >= LAYOUT_PAGES
       ? 'It is on so many pages that it probably comes from the layout or a component.'
       : '',

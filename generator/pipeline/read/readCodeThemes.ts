@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Cache } from '../../cache/openCache';
 import { createUserError } from '../../core/diagnostics';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import type { Locate } from '../../core/problems';
 import { ownThemePair, type ThemePair } from '../../parse/code/pairedTheme';
 import type { ShippedTheme } from '../../parse/code/shippedThemes';
@@ -35,14 +35,12 @@ async function readTheme(name: string, mode: string, locate: Locate): Promise<Sh
   if (Object.hasOwn(bundledThemes, name)) {
     return (await bundledThemes[name as keyof typeof bundledThemes]()).default as ShippedTheme;
   }
-  const nearest = findNearest(name, Object.keys(bundledThemes));
   throw createUserError({
     code: 'config-invalid-value',
     message: `code.theme.${mode} is "${name}", but this theme does not exist`,
     ...locate(['code', 'theme', mode]),
     hint:
-      nearest === undefined
-        ? 'Use the name of a Shiki theme, or remove "code.theme".'
-        : `Did you mean "${nearest}"?`,
+      didYouMean(name, Object.keys(bundledThemes)) ??
+      'Use the name of a Shiki theme, or remove "code.theme".',
   });
 }

@@ -7,7 +7,7 @@ import type { SiteStyles } from '../../bundle/bundleSiteStyles';
 import type { Cache } from '../../cache/openCache';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { KnownFiles } from '../../core/fileStamp';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import { CONTENT_FOLDER } from '../../core/folders';
 import { PACKAGE_FOLDER } from '../../core/packageFolder';
 import type { Locate, Path } from '../../core/problems';
@@ -69,15 +69,15 @@ function checkFonts({ config, locate, staticFiles }: SiteThemeRequest): readonly
   const files = config.theme?.fonts.files ?? [];
   return files.flatMap(({ src }, index) => {
     if (staticFiles.includes(src.slice(1))) return [];
-    const nearest = findNearest(src.slice(1), staticFiles);
     const path = ['theme', 'fonts', 'files', index, 'src'];
     return [
       createMissing(path, {
         ...{ locate, message: `theme.fonts.files[${index}].src names "${src}"` },
         hint:
-          nearest === undefined
-            ? `Save the font as ${CONTENT_FOLDER}/static${src}.`
-            : `Did you mean "/${nearest}"?`,
+          didYouMean(
+            src,
+            staticFiles.map((file) => `/${file}`),
+          ) ?? `Save the font as ${CONTENT_FOLDER}/static${src}.`,
       }),
     ];
   });

@@ -6,7 +6,7 @@ import { encodePath, joinPath } from '../../../templates/model/paths';
 import { formatDate } from '../../../templates/parts/formatDate';
 import type { Diagnostic } from '../../core/diagnostics';
 import { removeMarkdownEnding } from '../../core/fileNames';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import type { Article, InlineAuthor, KnownAuthor } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { checkSlug, createSlugProblem } from '../docs/createDocs';
@@ -186,7 +186,6 @@ function createUnknownAuthor(
   article: Article,
   keys: readonly string[],
 ): Diagnostic {
-  const nearest = findNearest(author, keys);
   const known =
     keys.length === 0 ? 'Create authors.yml first.' : `Known authors: ${keys.join(', ')}.`;
   return {
@@ -196,6 +195,6 @@ function createUnknownAuthor(
     file: article.source.file,
     line: article.frontMatter.lines.authors ?? 1,
     column: 1,
-    hint: nearest === undefined ? known : `Did you mean "${nearest}"? ${known}`,
+    hint: [didYouMean(author, keys), known].filter(Boolean).join(' '),
   };
 }

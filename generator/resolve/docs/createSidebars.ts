@@ -2,7 +2,7 @@
 
 import type { SidebarEntry } from '../../../templates/model/config';
 import { joinPath } from '../../../templates/model/paths';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import { formatPath, type Locate, type Path } from '../../core/problems';
 import { autogenerate, type DocsTree, placeGenerated } from './autogenerate';
 import type { Doc } from './createDocs';
@@ -120,13 +120,12 @@ function findDoc(id: string, key: Path, context: SidebarContext): Doc | undefine
   const doc = context.docsById.get(id);
   if (doc !== undefined || context.draftIds.includes(id)) return doc;
   const ids = context.docs.map((candidate) => candidate.id);
-  const nearest = findNearest(id, ids);
   context.diagnostics.push({
     code: 'unknown-doc',
     severity: 'error',
     message: `${formatPath(key)} refers to the doc "${id}", which does not exist`,
     ...context.locate(key),
-    hint: nearest === undefined ? `Known ids: ${ids.join(', ')}.` : `Did you mean "${nearest}"?`,
+    hint: didYouMean(id, ids) ?? `Known ids: ${ids.join(', ')}.`,
   });
   return undefined;
 }

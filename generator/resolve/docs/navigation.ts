@@ -3,7 +3,7 @@
 import type { Breadcrumb, PageLink } from '../../../templates/model/page';
 import type { VersionRecord } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import type { Doc } from './createDocs';
 import { flattenSidebar, type NavigationEntry, pathOf, type Sidebar } from './sidebar';
 
@@ -83,10 +83,6 @@ function chooseNeighbour(
   if (target !== undefined)
     return createLink({ path: target.path, label: target.title, doc: target }, navigation);
   const written = FRONT_MATTER_KEYS[key];
-  const nearest = findNearest(
-    wanted,
-    navigation.docs.map((candidate) => candidate.id),
-  );
   navigation.diagnostics.push({
     code: 'unknown-doc',
     severity: 'error',
@@ -95,9 +91,10 @@ function chooseNeighbour(
     line: doc.article.frontMatter.lines[written] ?? 1,
     column: 1,
     hint:
-      nearest === undefined
-        ? 'Use the ID of a doc, or null for none.'
-        : `Did you mean "${nearest}"?`,
+      didYouMean(
+        wanted,
+        navigation.docs.map((candidate) => candidate.id),
+      ) ?? 'Use the ID of a doc, or null for none.',
   });
   return undefined;
 }
