@@ -1,6 +1,6 @@
 /** The one inlined script: it does what must happen before the first paint, and what must work when no other script loads. */
 
-import type { HeadScriptOptions } from '../templates/model/headScript';
+import type { HeadScriptOptions } from '../templates/model/client';
 import { restoreAnnouncement } from './headScript/announcement';
 import { startBaseUrlCheck } from './headScript/baseUrlCheck';
 import { forgetColorMode, startInitialColorMode } from './headScript/colorMode';

@@ -1,7 +1,7 @@
 /** Loads the behaviours at the first action of the reader, and replays the clicks and keys that came before. */
 
 import type { ClientOptions } from '../templates/model/client';
-import { SEARCH_PAGES } from '../templates/model/search/page';
+import { SEARCH_PAGES } from '../templates/model/search/settings';
 import { showFailure } from './browser/showFailure';
 import { isLoaded, loadOnIntent } from './loadOnIntent';
 import { onPageChange } from './navigation/pageChange';

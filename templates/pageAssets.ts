@@ -1,6 +1,6 @@
 /** Addresses of the files that a page loads, with the base URL. */
 
-import type { HeadScriptPlace } from './model/headScript';
+import type { HeadScriptPlace } from './model/client';
 import type { Page } from './model/page';
 
 /** Marks stylesheets and scripts that not every page has: those of some pages, and those that scripts add. */

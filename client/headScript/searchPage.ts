@@ -1,6 +1,6 @@
 /** Prepares a search page whose address has a query for its results, before the first paint. */
 
-import { SEARCH_PAGES } from '../../templates/model/search/page';
+import { SEARCH_PAGES } from '../../templates/model/search/settings';
 import { find, showAsked } from '../search/page/showQuery';
 
 /** A query in the address counts as an action of the reader: the main script loads the rest at once. */

@@ -3,8 +3,8 @@
  * were pressed in the meantime.
  */
 
-import { SEARCH_RESULTS } from '../../templates/model/search/page';
 import type { SearchAddresses } from '../../templates/model/search/settings';
+import { SEARCH_RESULTS } from '../../templates/model/search/settings';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { addLink } from '../browser/addLink';
 import { loadStyles } from '../browser/loadStyles';

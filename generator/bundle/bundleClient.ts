@@ -6,7 +6,7 @@ import {
   HEAD_SCRIPT_PLACES,
   type HeadScriptOptions,
   type HeadScriptPlace,
-} from '../../templates/model/headScript';
+} from '../../templates/model/client';
 import type { OutputFile } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import {

@@ -1,6 +1,6 @@
 /** Draws a social card as SVG: the site's name, the title of the page, where it is, and the logo on a large disc. */
 
-import { CARD_HEIGHT, CARD_WIDTH } from '../../templates/model/socialCard';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../templates/model/page';
 import { type Font, fitText } from './fitText';
 
 /** The texts of a card. */

@@ -5,9 +5,8 @@
 
 import { z } from 'zod';
 import type { HeadElement } from '../../templates/model/config';
-import type { DrawCode } from '../../templates/model/drawCode';
 import type { Page } from '../../templates/model/page';
-import type { AddFiles, Load, Site } from '../../templates/model/site';
+import type { AddFiles, DrawCode, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { budgets, check, outputs, pageMenu, severities } from './checkSchema';

@@ -1,13 +1,13 @@
 /** The content security policy of a site: in a header, where the host sends one, and in a meta element on each page. */
 
+import type { HeadScriptPlace } from '../../templates/model/client';
 import type { SiteConfig } from '../../templates/model/config';
-import type { HeadScriptPlace } from '../../templates/model/headScript';
-import { listSearchOrigins } from '../../templates/model/search/hosts';
 import {
   INSIGHTS_ORIGIN,
   INSIGHTS_POLICY,
   INSIGHTS_SCRIPT_URL,
-} from '../../templates/model/search/insights';
+  listSearchOrigins,
+} from '../../templates/model/search/hosts';
 import { hashForPolicy } from '../core/hash';
 import type { HeadSources } from './headElements';
 

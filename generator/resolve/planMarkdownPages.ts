@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../../templates/model/config';
 import type { DocPage } from '../../templates/model/page';
 import { encodePath, joinPath } from '../../templates/model/paths';
-import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
+import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { Diagnostic } from '../core/diagnostics';
 import { removeMarkdownEnding } from '../core/fileNames';
 import type { Article } from '../core/types';

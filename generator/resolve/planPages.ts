@@ -11,7 +11,7 @@ import type {
   SearchPage,
 } from '../../templates/model/page';
 import { encodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
-import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
+import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { ListingSection, PlannedPage } from './plannedPage';
 

@@ -3,7 +3,7 @@
 import { getHref } from '../../templates/model/address';
 import type { Page } from '../../templates/model/page';
 import type { SearchRecord } from '../../templates/model/search/record';
-import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
+import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { SidebarItem, Site } from '../../templates/model/site';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 import type { Article, PageText } from '../core/types';

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { getAbsoluteUrl } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { Page, Post } from '../model/page';
+import { CARD_HEIGHT, CARD_TYPE, CARD_WIDTH, type SocialCard } from '../model/page';
 import type { Layout } from '../model/site';
-import { CARD_HEIGHT, CARD_TYPE, CARD_WIDTH, type SocialCard } from '../model/socialCard';
 import { formatTitle } from './formatTitle';
 
 type ShareMetasProps = {

@@ -1,5 +1,8 @@
-/** The options that the generator passes to the main script, as the defines `__CLIENT__.…`. */
+/** The options that the generator passes to the scripts of every page, as defines. */
 
+import type { ColorMode } from './config';
+
+/** For the main script, as `__CLIENT__.…`. */
 export type ClientOptions = {
   /** With a slash at both ends. */
   readonly baseUrl: string;
@@ -24,4 +27,29 @@ export type ClientOptions = {
   readonly hasHydrated?: boolean | undefined;
   /** The `SearchAddresses` as JSON; undefined for a site without search. A string for the same reason. */
   readonly search?: string | undefined;
+};
+
+/** Groups of pages whose inlined scripts differ. */
+export const HEAD_SCRIPT_PLACES = [
+  'home',
+  'hydratedHome',
+  'hydrated',
+  'notFound',
+  'search',
+  'other',
+] as const;
+
+export type HeadScriptPlace = (typeof HEAD_SCRIPT_PLACES)[number];
+
+/** For the inlined script, as `__HEAD_SCRIPT__.…`. */
+export type HeadScriptOptions = {
+  readonly place: HeadScriptPlace;
+  /** The mode of a reader who has chosen none; undefined for that of the system. */
+  readonly colorMode: ColorMode | undefined;
+  readonly disableSwitch: boolean;
+  /** Undefined for an announcement that cannot be closed. */
+  readonly announcementId?: string | undefined;
+  readonly baseUrl: string;
+  /** Address of the script that finds the most similar pages. */
+  readonly nearestPages: string;
 };

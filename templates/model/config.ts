@@ -5,9 +5,8 @@
  */
 
 import type { DrawDirective } from './directive';
-import type { DrawCode } from './drawCode';
 import type { Page } from './page';
-import type { AddFiles, Load, Site } from './site';
+import type { AddFiles, DrawCode, Load, Site } from './site';
 import type { SiteStrings } from './strings/strings';
 import type { Template } from './templates';
 

@@ -24,9 +24,8 @@ import type {
   ThemeColors,
 } from './config';
 import type { DrawDirective } from './directive';
-import type { DrawCode } from './drawCode';
 import type { Page } from './page';
-import type { AddFiles, Load, Site } from './site';
+import type { AddFiles, DrawCode, Load, Site } from './site';
 import type { StringChanges } from './strings/strings';
 
 export type SiteConfigInput = {

@@ -1,7 +1,6 @@
 /** The pages of a site after resolve: complete values, one type per kind. */
 
 import type { Body, Reference } from './body';
-import type { SocialCard } from './socialCard';
 
 export type Heading = {
   readonly level: number;
@@ -292,3 +291,14 @@ export type PageProps = {
   >[];
   readonly path: string;
 };
+
+/** The picture that docwright draws of a page, shown where somebody shares a link to it. */
+export type SocialCard = {
+  /** The texts on it, for readers who cannot see it. */
+  readonly alt: string;
+};
+
+/** In pixels. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+export const CARD_TYPE = 'image/png';

@@ -1,6 +1,6 @@
 /**
- * Attributes and classes that the page's scripts use for buttons, addresses to load and states. Content may not use
- * them, because a script would mistake it for part of the page.
+ * Attributes, classes and ids that the page's scripts use for buttons, addresses to load and states. Content may not
+ * use them, because a script would mistake it for part of the page.
  */
 
 /** Without the prefix `data-`. */
@@ -33,4 +33,18 @@ function listWords(list: string): readonly string[] {
 
 function toPlainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+const PAGE_IDS = new Set(
+  listWords('base-url-check main menu nprogress search-input search-options skip-link'),
+);
+
+/** Before each id of the announcement, which is on every page. */
+export const ANNOUNCEMENT_PREFIX = 'announcement.';
+/** The rows of the search list. */
+const NUMBERED = /^search-option-\d+$/;
+
+/** No heading and no element of a text may have such an id. */
+export function isPageId(id: string): boolean {
+  return PAGE_IDS.has(id) || NUMBERED.test(id) || id.startsWith(ANNOUNCEMENT_PREFIX);
 }

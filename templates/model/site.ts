@@ -145,3 +145,6 @@ export type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<rea
 
 /** Adds files to the output. */
 export type AddFiles = (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+
+/** Draws the code of one language, such as a diagram: returns the text of an SVG. What it throws is a problem of the page. */
+export type DrawCode = (source: string) => string | Promise<string>;

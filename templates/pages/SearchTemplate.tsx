@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import { joinPath } from '../model/paths';
-import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/search/page';
+import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/search/settings';
 import { countText } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
 import { Filled } from '../parts/Filled';

@@ -10,7 +10,7 @@ import { suggestBaseUrl } from '../../client/headScript/baseUrlCheck';
 import { chooseColorMode } from '../../client/headScript/colorMode';
 import { findBarePath } from '../../client/headScript/stripHtmlExtension';
 import { describeError } from '../../client/islands/describeError';
-import { HEAD_SCRIPT_PLACES } from '../../templates/model/headScript';
+import { HEAD_SCRIPT_PLACES } from '../../templates/model/client';
 import { bundleHeadScript, HEAD_SCRIPT_OPTIONS } from '../helpers/browser/clientPages';
 
 test.each(HEAD_SCRIPT_PLACES)(

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDocumentName } from '../../generator/parse/html/nameRules';
-import { isPageId } from '../../templates/model/pageIds';
+import { isPageId } from '../../templates/model/reservedNames';
 import { wake } from '../helpers/browser/layoutPage';
 import { startVisits } from '../helpers/browser/visits';
 import { type FailingHost, startFailingHost } from '../helpers/commands/failingHost';

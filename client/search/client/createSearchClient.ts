@@ -5,8 +5,11 @@
 
 import type { SearchSteps } from '../../../templates/model/search/engine/engine';
 import type { FacetFilters, SearchQuery } from '../../../templates/model/search/engine/query';
-import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
-import { DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
+import {
+  DEFAULT_SEARCH_TAG,
+  DOC_SEARCH_TAG,
+  HIERARCHY_LEVELS,
+} from '../../../templates/model/search/record';
 import type {
   SearchClient,
   SearchClientOptions,

@@ -5,7 +5,7 @@ import {
   INSIGHTS_POLICY,
   INSIGHTS_SCRIPT_URL,
   INSIGHTS_VERSION,
-} from '../../../templates/model/search/insights';
+} from '../../../templates/model/search/hosts';
 import type { SearchClientOptions, SearchResponse } from '../client/searchClient';
 
 export type Insights = {

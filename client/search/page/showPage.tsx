@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SEARCH_RESULTS } from '../../../templates/model/search/page';
 import type { SearchSettings } from '../../../templates/model/search/settings';
+import { SEARCH_RESULTS } from '../../../templates/model/search/settings';
 import { PageResults } from '../../../templates/search/PageResults';
 import { TextsContext } from '../../../templates/texts';
 import { CrashBoundary } from '../../islands/CrashBoundary';

@@ -1,6 +1,6 @@
 /** Updates the search page to its query: before the first paint, after navigation, and on every letter. */
 
-import { SEARCH_PAGES, SEARCH_RESULTS } from '../../../templates/model/search/page';
+import { SEARCH_PAGES, SEARCH_RESULTS } from '../../../templates/model/search/settings';
 import type { SiteStrings, SiteTextParts } from '../../../templates/model/strings/strings';
 
 /** Filled in when the generator bundles this file. */

@@ -1,7 +1,7 @@
 /** Draws diagrams that are written as code: with the functions of the configuration, while the site is built. */
 
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
-import type { DrawCode } from '../../../templates/model/drawCode';
+import type { DrawCode } from '../../../templates/model/site';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';

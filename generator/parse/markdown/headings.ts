@@ -3,7 +3,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
-import { isPageId } from '../../../templates/model/pageIds';
+import { isPageId } from '../../../templates/model/reservedNames';
 import type { TextRange } from '../../core/problems';
 import type { Collection, OldIds } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';

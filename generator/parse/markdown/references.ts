@@ -2,8 +2,8 @@
 
 import type { Element, Root } from 'hast';
 import type { Reference } from '../../../templates/model/body';
-import { isPageId } from '../../../templates/model/pageIds';
 import { decodePath } from '../../../templates/model/paths';
+import { isPageId } from '../../../templates/model/reservedNames';
 import { TYPE_PROPERTY } from '../directives/markFields';
 import { findRange, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { HtmlTree } from '../trees';

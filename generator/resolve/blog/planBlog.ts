@@ -3,7 +3,7 @@
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { PageLink } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
-import { DEFAULT_SEARCH_TAG } from '../../../templates/model/search/tags';
+import { DEFAULT_SEARCH_TAG } from '../../../templates/model/search/record';
 import { formatDate } from '../../../templates/parts/formatDate';
 import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';

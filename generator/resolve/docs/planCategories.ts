@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { CategoryCard } from '../../../templates/model/page';
-import { DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
+import { DOC_SEARCH_TAG } from '../../../templates/model/search/record';
 import type { PlannedPage } from '../plannedPage';
 import type { Doc } from './createDocs';
 import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './navigation';

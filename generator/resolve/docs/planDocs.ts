@@ -4,7 +4,7 @@ import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { DocPage } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
-import { DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
+import { DOC_SEARCH_TAG } from '../../../templates/model/search/record';
 import type { SidebarItem, VersionRecord } from '../../../templates/model/site';
 import { countText } from '../../../templates/model/strings/fillText';
 import type { Diagnostic } from '../../core/diagnostics';

@@ -1,4 +1,4 @@
-/** The hosts of hosted search: those that the client asks, and those that the security policy allows. */
+/** The hosts of hosted search and of its analytics, which the client requests and the security policy allows. */
 
 import type { SearchConfig } from '../config';
 
@@ -17,7 +17,7 @@ export function parseSearchHost(host: string): SearchHost {
   return { protocol: protocol === 'http' ? 'http' : 'https', url };
 }
 
-/** In the order in which they are asked; empty for embedded search. */
+/** In the order in which the client tries them; empty for embedded search. */
 export function listSearchOrigins(search: SearchConfig | false): readonly string[] {
   if (search === false || search.provider !== 'hosted' || search.appId === undefined) return [];
   const { appId } = search;
@@ -30,3 +30,10 @@ export function listSearchOrigins(search: SearchConfig | false): readonly string
     return `${protocol}://${url}`;
   });
 }
+
+/** The optional analytics (rule 5.98). */
+export const INSIGHTS_VERSION = '2.6.0';
+export const INSIGHTS_SCRIPT_URL = `https://cdn.jsdelivr.net/npm/search-insights@${INSIGHTS_VERSION}/dist/search-insights.min.js`;
+export const INSIGHTS_ORIGIN = 'https://insights.algolia.io';
+/** The only trusted types policy that a page may create. It trusts only the script's address. */
+export const INSIGHTS_POLICY = 'docwright';

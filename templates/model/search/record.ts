@@ -61,3 +61,7 @@ export function weighRecord(type: RecordType, position: number): RecordWeight {
   const level = type === 'content' ? CONTENT_LEVEL : TOP_LEVEL - LEVEL_STEP * depth;
   return { pageRank: 0, level, position };
 }
+
+/** Tags of the pages that readers may find; lists of pages have other tags (rules 5.77, 8.10–8.12). */
+export const DEFAULT_SEARCH_TAG = 'default';
+export const DOC_SEARCH_TAG = 'docs-default-current';

@@ -1,8 +1,12 @@
-/** The options that the generator passes to the search client, as defines of its two scripts. */
+/** What the search scripts share with the generator, which passes them options as defines, and with the search page. */
 
 import { getHref } from '../address';
 import type { SearchConfig, SiteConfig } from '../config';
 import type { SiteStrings } from '../strings/strings';
+
+/** Selectors on the search page: the results, which are hidden without a query, and the list of all pages below them. */
+export const SEARCH_RESULTS = '#search-results';
+export const SEARCH_PAGES = '#search-pages';
 
 /** For the search script, as `__SEARCH_SETTINGS__`. */
 export type SearchSettings = SearchConfig & {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { createMetaPolicies, createPolicy } from '../../../generator/render/createPolicy';
 import { listHeadSources } from '../../../generator/render/headElements';
-import { HEAD_SCRIPT_PLACES } from '../../../templates/model/headScript';
+import { HEAD_SCRIPT_PLACES } from '../../../templates/model/client';
 
 const SCRIPTS = {
   home: '1',

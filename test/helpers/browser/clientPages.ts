@@ -12,8 +12,7 @@ import {
   listen,
   type RunningServer,
 } from '../../../generator/serve/listen';
-import type { ClientOptions } from '../../../templates/model/client';
-import type { HeadScriptOptions } from '../../../templates/model/headScript';
+import type { ClientOptions, HeadScriptOptions } from '../../../templates/model/client';
 import { createStrings } from '../../../templates/model/strings/createStrings';
 import { createMemoryFiles } from '../sites/memorySite';
 

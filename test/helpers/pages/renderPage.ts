@@ -3,7 +3,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from '../../../templates/Document';
-import { HEAD_SCRIPT_PLACES, type HeadScriptPlace } from '../../../templates/model/headScript';
+import { HEAD_SCRIPT_PLACES, type HeadScriptPlace } from '../../../templates/model/client';
 import type { Page } from '../../../templates/model/page';
 import type { PageAssets } from '../../../templates/pageAssets';
 import { sampleConfig, sampleLayout } from './samplePages';

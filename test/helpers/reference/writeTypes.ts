@@ -53,9 +53,8 @@ ${text}`;
 function importForFunctions(strings: string): string {
   return [
     importTypes(['DrawDirective'], 'directive'),
-    importTypes(['DrawCode'], 'drawCode'),
     importTypes(['Page'], 'page'),
-    importTypes(['AddFiles', 'Load', 'Site'], 'site'),
+    importTypes(['AddFiles', 'DrawCode', 'Load', 'Site'], 'site'),
     importTypes([strings], 'strings/strings'),
   ].join('');
 }
