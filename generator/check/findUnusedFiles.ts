@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../templates/model/config';
 import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { mapLimited } from '../core/mapLimited';
-import { type Found, listFiles } from '../load/listFiles';
+import { type ListedFile, listFiles } from '../load/listFiles';
 
 type UnusedRequest = {
   readonly root: string;
@@ -57,7 +57,7 @@ async function findNamed(root: string, files: readonly string[]): Promise<Readon
 }
 
 /** Problems of folders and names are told where the content is read. */
-async function listAll(root: string, folder: string, wanted: RegExp): Promise<readonly Found[]> {
+async function listAll(root: string, folder: string, wanted: RegExp): Promise<readonly ListedFile[]> {
   const { files } = await listFiles({
     root,
     boundary: CONTENT_FOLDER,

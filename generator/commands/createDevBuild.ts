@@ -71,7 +71,7 @@ function createDevSite({ prepared, read, live, frame, changed }: SiteParts): Dev
       const path = copies.get(file);
       if (path !== undefined) return { kind: 'disk', path };
       const page = live.renderPage(file);
-      if (page) return { kind: 'page', content: page.html, source: page.facts.page.file };
+      if (page) return { kind: 'page', content: page.html, source: page.info.page.file };
       const content = await live.make(file);
       return content === undefined ? undefined : { kind: 'made', content };
     },

@@ -9,9 +9,9 @@ import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
 import { type Contradiction, findRedirectContradictions } from './findRedirectContradictions';
 
 type Entries = Readonly<Record<string, unknown>>;
-type Found = readonly Contradiction[];
+type Contradictions = readonly Contradiction[];
 
-export function findContradictions(config: unknown): Found {
+export function findContradictions(config: unknown): Contradictions {
   return [
     ...LINK_LISTS.flatMap(({ path, targets }) => checkLinks(config, path, targets)),
     ...checkHeadingLevels(config),
@@ -24,11 +24,11 @@ export function findContradictions(config: unknown): Found {
   ];
 }
 
-function contradict(path: Path, message: string, hint: string): Found {
+function contradict(path: Path, message: string, hint: string): Contradictions {
   return [{ code: 'config-contradiction', path, message, hint }];
 }
 
-function hasNoEffect(path: Path, message: string, hint: string): Found {
+function hasNoEffect(path: Path, message: string, hint: string): Contradictions {
   return [{ code: 'config-no-effect', path, message, hint }];
 }
 
@@ -49,7 +49,7 @@ const LINK_LISTS: readonly { readonly path: Path; readonly targets: readonly Tar
 const LINK_KEYS = new Set<string>([...ALL_TARGETS, 'label', 'position']);
 
 /** Finds links of a list, and inside its columns, that have no target, or several. */
-function checkLinks(config: unknown, path: Path, targets: readonly TargetKey[]): Found {
+function checkLinks(config: unknown, path: Path, targets: readonly TargetKey[]): Contradictions {
   const links = getValue(config, path);
   if (!Array.isArray(links)) return [];
   return links.flatMap((link: unknown, index) => {
@@ -63,7 +63,7 @@ function checkLinks(config: unknown, path: Path, targets: readonly TargetKey[]):
   });
 }
 
-function checkTargets(link: Entries, path: Path, targets: readonly TargetKey[]): Found {
+function checkTargets(link: Entries, path: Path, targets: readonly TargetKey[]): Contradictions {
   const keys = targets.filter((key) => link[key] !== undefined);
   const place = formatPath(path);
   if (keys.length === 1) return [];
@@ -84,7 +84,7 @@ function joinWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-function checkHeadingLevels(config: unknown): Found {
+function checkHeadingLevels(config: unknown): Contradictions {
   const path = ['docs', 'tableOfContents'];
   const min = getValue(config, [...path, 'minHeadingLevel']);
   const max = getValue(config, [...path, 'maxHeadingLevel']);
@@ -99,7 +99,7 @@ function checkHeadingLevels(config: unknown): Found {
   );
 }
 
-function checkFolders(config: unknown): Found {
+function checkFolders(config: unknown): Contradictions {
   const docs = trimPath(getValue(config, ['docs', 'path'])) ?? 'docs';
   const blog = trimPath(getValue(config, ['blog', 'path'])) ?? 'blog';
   if (isOff(config, 'blog') || docs !== blog) return [];
@@ -117,7 +117,7 @@ const BASE_PATHS: readonly (readonly [section: string, key: string, standard: st
 ];
 
 /** Finds two sections at one path. Sections at the root may share it: resolve reports pages that collide. */
-function checkPaths(config: unknown): Found {
+function checkPaths(config: unknown): Contradictions {
   const bases = BASE_PATHS.filter(([section]) => !isOff(config, section))
     .map(([section, key, standard]) => {
       const path = [section, key];
@@ -142,7 +142,7 @@ function trimPath(value: unknown): string | undefined {
 }
 
 /** Finds folders of `outputs.keep` that an earlier one contains. */
-function checkKept(config: unknown): Found {
+function checkKept(config: unknown): Contradictions {
   const keep = getValue(config, ['outputs', 'keep']);
   // Other values have a problem of their own.
   const folders = Array.isArray(keep) ? keep.map((each) => `${trimPath(each) ?? ''}/`) : [];
@@ -157,7 +157,7 @@ function checkKept(config: unknown): Found {
 const REQUIRED_BY_HOSTED_SEARCH = ['appId', 'apiKey', 'indexName'] as const;
 const ONLY_FOR_HOSTED_SEARCH = ['appId', 'apiKey', 'hosts', 'insights'] as const;
 
-function checkSearch(config: unknown): Found {
+function checkSearch(config: unknown): Contradictions {
   const search = getValue(config, ['search']);
   if (!isObject(search)) return [];
   const { provider, appId, apiKey } = search;
@@ -181,7 +181,7 @@ function checkSearch(config: unknown): Found {
   );
 }
 
-function listMissing(search: Entries, reason: string, key: string): Found {
+function listMissing(search: Entries, reason: string, key: string): Contradictions {
   return REQUIRED_BY_HOSTED_SEARCH.flatMap((name) =>
     search[name] === undefined
       ? contradict(
@@ -193,7 +193,7 @@ function listMissing(search: Entries, reason: string, key: string): Found {
   );
 }
 
-function checkDirectives(config: unknown): Found {
+function checkDirectives(config: unknown): Contradictions {
   const directives = getValue(config, ['directives']);
   if (!isObject(directives)) return [];
   return Object.entries(directives).flatMap(([name, directive]) => [
@@ -203,7 +203,7 @@ function checkDirectives(config: unknown): Found {
 }
 
 /** The browser can load a component only from a file, and a script only when the directive says when. */
-function checkHydration(path: Path, directive: unknown): Found {
+function checkHydration(path: Path, directive: unknown): Contradictions {
   const [component, script, hydrate] = [
     [...path, 'component'],
     [...path, 'script'],
@@ -225,7 +225,7 @@ function checkHydration(path: Path, directive: unknown): Found {
   );
 }
 
-function checkAttributes(path: Path, attributes: unknown): Found {
+function checkAttributes(path: Path, attributes: unknown): Contradictions {
   if (!isObject(attributes)) return [];
   return Object.entries(attributes).flatMap(([name, attribute]) => {
     const type = getValue(attribute, ['type']);

@@ -13,13 +13,15 @@ type HeadProblem = {
   readonly hint?: string;
 };
 
-type Parts = Pick<HeadElement, 'tag' | 'attributes' | 'content'>;
+type ElementContent = Pick<HeadElement, 'tag' | 'attributes' | 'content'>;
 
-export function findHeadProblems(element: Parts): readonly HeadProblem[] {
+export function findHeadProblems(element: ElementContent): readonly HeadProblem[] {
   return [...checkAttributes(element), ...CHECKS[element.tag](element)];
 }
 
-const CHECKS: Readonly<Record<HeadElement['tag'], (element: Parts) => readonly HeadProblem[]>> = {
+const CHECKS: Readonly<
+  Record<HeadElement['tag'], (element: ElementContent) => readonly HeadProblem[]>
+> = {
   link: (element) => [
     ...requireAttribute(element, 'rel', 'the relation, such as "icon"'),
     ...requireAttribute(element, 'href', 'the address'),
@@ -32,7 +34,7 @@ const CHECKS: Readonly<Record<HeadElement['tag'], (element: Parts) => readonly H
 
 const NAME = /^[a-z][\w.:-]*$/i;
 
-function checkAttributes({ attributes = {} }: Parts): readonly HeadProblem[] {
+function checkAttributes({ attributes = {} }: ElementContent): readonly HeadProblem[] {
   return Object.entries(attributes).flatMap(([name, value]): readonly HeadProblem[] => {
     const path = ['attributes', name];
     const lower = name.toLowerCase();
@@ -58,14 +60,18 @@ function isHeadAddress(value: string | true): boolean {
   return /^https?$/.test(findScheme(value) ?? '') && URL.canParse(value) && !/[\s\\]/.test(value);
 }
 
-function requireAttribute(element: Parts, name: string, what: string): readonly HeadProblem[] {
+function requireAttribute(
+  element: ElementContent,
+  name: string,
+  what: string,
+): readonly HeadProblem[] {
   const value = getAttribute(element, name);
   const isThere = typeof value === 'string' && value.trim() !== '';
   return isThere ? [] : [{ path: ['attributes', name], allowed: what }];
 }
 
 /** These elements hold nothing. */
-function forbidContent({ tag, content }: Parts): readonly HeadProblem[] {
+function forbidContent({ tag, content }: ElementContent): readonly HeadProblem[] {
   if (content === undefined) return [];
   const hint = tag === 'meta' ? 'Move it to attributes.content.' : 'Remove it.';
   return [{ path: ['content'], allowed: `removed: a ${tag} element has no content`, hint }];
@@ -78,7 +84,7 @@ const HINTS: Readonly<Record<string, string>> = {
   refresh: 'Use "redirects" in the configuration.',
 };
 
-function checkMeta(element: Parts): readonly HeadProblem[] {
+function checkMeta(element: ElementContent): readonly HeadProblem[] {
   const key = META_KEYS.find((name) => getAttribute(element, name) !== undefined);
   if (getAttribute(element, 'charset') !== undefined) {
     const hint = 'docwright adds it: all pages are UTF-8.';
@@ -92,7 +98,7 @@ function checkMeta(element: Parts): readonly HeadProblem[] {
   return requireAttribute(element, 'content', 'the value of the metadata');
 }
 
-function checkScript(element: Parts): readonly HeadProblem[] {
+function checkScript(element: ElementContent): readonly HeadProblem[] {
   if (getAttribute(element, 'src') === undefined) {
     // The second one hides the end of the element from browsers.
     return checkContent(element, /<\/script|<!--/i, 'a script without "</script" and "<!--"');
@@ -102,7 +108,11 @@ function checkScript(element: Parts): readonly HeadProblem[] {
   return [{ path: ['content'], allowed: 'removed when attributes.src is set', hint }];
 }
 
-function checkContent(element: Parts, forbidden: RegExp, allowed: string): readonly HeadProblem[] {
+function checkContent(
+  element: ElementContent,
+  forbidden: RegExp,
+  allowed: string,
+): readonly HeadProblem[] {
   const { tag, content } = element;
   if (content === undefined || content.trim() === '') {
     const path = tag === 'script' && content === undefined ? ['attributes', 'src'] : ['content'];

@@ -48,7 +48,7 @@ function getOwn<Value>(table: Readonly<Record<string, Value>>, key: string): Val
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-type Given = {
+type GroupText = {
   readonly path: readonly [key: string, group: string, name: string];
   readonly text: unknown;
   /** The texts of the group. */
@@ -56,7 +56,7 @@ type Given = {
   readonly plurals: Plurals;
 };
 
-function checkText({ path, text, known, plurals }: Given): readonly Problem[] {
+function checkText({ path, text, known, plurals }: GroupText): readonly Problem[] {
   const standard = getOwn(known, path[2]);
   if (standard === undefined) return [createUnknown(path, Object.keys(known))];
   if (typeof standard !== 'string') return checkForms(path, text, { standard, plurals });

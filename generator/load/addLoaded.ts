@@ -66,13 +66,13 @@ function sort<File extends { readonly file: string }>(files: readonly File[]): r
 }
 
 type Problem = { readonly message: string; readonly hint: string };
-type Found =
+type CollectionFolder =
   | { readonly problem: Problem; readonly collection?: undefined }
   | { readonly problem?: undefined; readonly collection: Collection; readonly rest: string };
 
 const TAKEN: Problem = { message: 'already exists', hint: 'Choose another name.' };
 
-function findCollection(name: string, { docs, blog }: LoadedFolders): Found {
+function findCollection(name: string, { docs, blog }: LoadedFolders): CollectionFolder {
   const parts = name.split('/');
   const wrong = parts.flatMap((part) => checkName(Buffer.from(part)).problem ?? [])[0];
   if (wrong !== undefined)

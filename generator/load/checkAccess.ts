@@ -4,10 +4,13 @@ import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
 import { mapLimited } from '../core/mapLimited';
-import type { Found } from './listFiles';
+import type { ListedFile } from './listFiles';
 import { createUnreadable, explainFailure } from './unreadable';
 
-export async function checkAccess(root: string, files: readonly Found[]): Promise<Diagnostic[]> {
+export async function checkAccess(
+  root: string,
+  files: readonly ListedFile[],
+): Promise<Diagnostic[]> {
   const problems = await mapLimited(files, async ({ file }) => {
     try {
       await (await open(join(root, file), constants.O_RDONLY | constants.O_NONBLOCK)).close();

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../core/diagnostics';
 import { HOST_NAMES, isPrivateInStatic, MARKDOWN_FILE } from '../core/fileNames';
-import type { FileList, Found } from './listFiles';
+import type { FileList, ListedFile } from './listFiles';
 
 const PAGE_MODULE = /\.tsx$/;
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
@@ -55,7 +55,7 @@ export function leaveOutPrivate({ files, diagnostics }: FileList): FileList {
 }
 
 /** Returns the outermost folder whose name begins with a dot, or the file itself. */
-function findPrivate({ file, name }: Found): string {
+function findPrivate({ file, name }: ListedFile): string {
   const parts = name.split('/');
   const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
   return file.slice(0, -name.length) + paths.find(isPrivateInStatic);
@@ -72,11 +72,11 @@ function createPrivate(file: string): Diagnostic {
 }
 
 /** Keeps the last file of each folder, and reports the others. */
-export function takeOneOfFolder(files: readonly Found[]): {
-  readonly files: readonly Found[];
+export function takeOneOfFolder(files: readonly ListedFile[]): {
+  readonly files: readonly ListedFile[];
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const byFolder = new Map<string, Found>();
+  const byFolder = new Map<string, ListedFile>();
   for (const found of files) byFolder.set(folderOf(found), found);
   const diagnostics = files.flatMap((found) => {
     const taken = byFolder.get(folderOf(found));
@@ -87,7 +87,7 @@ export function takeOneOfFolder(files: readonly Found[]): {
   return { files: [...byFolder.values()], diagnostics };
 }
 
-function folderOf({ name }: Found): string {
+function folderOf({ name }: ListedFile): string {
   return name.split('/').slice(0, -1).join('/');
 }
 

@@ -10,7 +10,7 @@ import { ifThere } from '../core/systemErrors';
 import { checkName, createNameProblem } from './checkName';
 import { createUnreadable, explainFailure } from './unreadable';
 
-export type Found = {
+export type ListedFile = {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
   /** Relative to the listed folder, with forward slashes. */
@@ -18,7 +18,7 @@ export type Found = {
 };
 
 export type FileList = {
-  readonly files: readonly Found[];
+  readonly files: readonly ListedFile[];
   readonly diagnostics: readonly Diagnostic[];
 };
 

@@ -23,7 +23,7 @@ import {
   leaveOutPrivate,
   takeOneOfFolder,
 } from './contentNames';
-import { type FileList, type Found, type ListRequest, listFiles } from './listFiles';
+import { type FileList, type ListedFile, type ListRequest, listFiles } from './listFiles';
 import { readIncludes } from './readIncludes';
 import { readText } from './readText';
 
@@ -151,7 +151,7 @@ type Reading = {
 
 async function readSources(
   { root, collection, known, takeIncluded }: Reading,
-  files: readonly Found[],
+  files: readonly ListedFile[],
 ) {
   const read = await mapLimited(files, async ({ file, name }) => {
     const stats = findStats(join(root, file));
@@ -197,7 +197,7 @@ export async function readSource(
   return { source: { collection, file, name, lastUpdate, text, hash, includes }, diagnostics };
 }
 
-async function readDataFiles(root: string, files: readonly Found[]) {
+async function readDataFiles(root: string, files: readonly ListedFile[]) {
   const read = await mapLimited(files, (found) => readText(root, found.file));
   const result: DataFile[] = [];
   read.forEach(({ text }, index) => {

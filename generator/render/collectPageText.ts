@@ -29,10 +29,10 @@ type Shown =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'code'; readonly value: string }
   | ({ readonly kind: 'heading' } & PageHeading);
-type Part = Shown | { readonly kind: 'gap' };
+type TextPiece = Shown | { readonly kind: 'gap' };
 
-const GAP: Part = { kind: 'gap' };
-const SPACE: Part = { kind: 'text', value: ' ' };
+const GAP: TextPiece = { kind: 'gap' };
+const SPACE: TextPiece = { kind: 'text', value: ' ' };
 
 /** `tree` is the markup of the page's component. The heading with the title is left out. */
 export function collectPageText(tree: MarkupParent, title: string): PageText {
@@ -57,7 +57,7 @@ function isAnchor({ id, level }: PageHeading, before: readonly PageHeading[]): b
 }
 
 /** Joins the texts between two gaps, and leaves out empty ones. */
-function joinTexts(parts: readonly Part[]): readonly Shown[] {
+function joinTexts(parts: readonly TextPiece[]): readonly Shown[] {
   const joined: Shown[] = [];
   let text = '';
   for (const part of [...parts, GAP]) {
@@ -73,7 +73,7 @@ function joinTexts(parts: readonly Part[]): readonly Shown[] {
   return joined;
 }
 
-function listParts(node: MarkupNode): readonly Part[] {
+function listParts(node: MarkupNode): readonly TextPiece[] {
   if (isText(node)) return [{ kind: 'text', value: node.value }];
   if (!isElement(node)) return [];
   const { tagName } = node;
@@ -87,7 +87,7 @@ function listParts(node: MarkupNode): readonly Part[] {
 }
 
 /** Puts a space between two adjacent elements: they are rarely one word, for example two lines of a card. */
-function listChildren({ childNodes }: MarkupParent): readonly Part[] {
+function listChildren({ childNodes }: MarkupParent): readonly TextPiece[] {
   const shown = childNodes.filter((child) => isText(child) || isShown(child));
   return shown.flatMap((child, index) => {
     const before = shown[index - 1];
@@ -108,7 +108,7 @@ function isShown(node: MarkupNode): node is MarkupElement {
 }
 
 /** Empty for a heading without text. */
-function createHeading(element: MarkupElement): readonly Part[] {
+function createHeading(element: MarkupElement): readonly TextPiece[] {
   const text = getText(element);
   const id = findAttribute(element, 'id') ?? '';
   const level = Number(element.tagName.slice(1));

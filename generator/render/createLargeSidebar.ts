@@ -31,14 +31,14 @@ type LargeSidebarFiles = {
   readonly parts: readonly OutputFile[];
 };
 
-type PartConfig = Pick<SiteConfig, 'baseUrl' | 'locale' | 'strings'>;
+type DrawConfig = Pick<SiteConfig, 'baseUrl' | 'locale' | 'strings'>;
 
 /** Long enough that no two of ten thousand lists share one. */
 const HASH_LENGTH = 16;
 
 export function createLargeSidebar(
   { title, items }: SidebarContent,
-  config: PartConfig,
+  config: DrawConfig,
 ): LargeSidebarFiles {
   const parts: OutputFile[] = [];
   const top = createList(items, config, parts);
@@ -62,7 +62,7 @@ export function createLargeSidebar(
 /** From the innermost list out, because a list names the files of those inside. */
 function createList(
   items: readonly SidebarItem[],
-  config: PartConfig,
+  config: DrawConfig,
   parts: OutputFile[],
 ): SidebarList {
   const entries = items.map((item) => createEntry(item, config, parts));
@@ -76,11 +76,11 @@ function createList(
   return { entries, part: getHref(config.baseUrl, file) };
 }
 
-function withTexts(sidebar: ReactElement, { strings }: PartConfig): ReactElement {
+function withTexts(sidebar: ReactElement, { strings }: DrawConfig): ReactElement {
   return createElement(TextsContext, { value: strings }, sidebar);
 }
 
-function createEntry(item: SidebarItem, config: PartConfig, parts: OutputFile[]): SidebarEntry {
+function createEntry(item: SidebarItem, config: DrawConfig, parts: OutputFile[]): SidebarEntry {
   if (item.type === 'link') return { closed: item };
   const { label, href, items } = item;
   if (items.length === 0) return { closed: { type: 'group', label, href } };

@@ -3,7 +3,7 @@
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
-import type { PageFacts } from './createPageRenderer';
+import type { PageInfo } from './createPageRenderer';
 
 export type Manifest = {
   readonly site: {
@@ -31,7 +31,7 @@ export type Manifest = {
 };
 
 type ManifestRequest = {
-  readonly pages: readonly PageFacts[];
+  readonly pages: readonly PageInfo[];
   /** The names of all files of the output. */
   readonly files: readonly string[];
   readonly generator: Manifest['generator'];

@@ -1,4 +1,4 @@
-/** Render: one resolved page in, one HTML file out, with the facts about it that other code needs. */
+/** Render: one resolved page in, one HTML file out, with the page info that other code needs. */
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -33,14 +33,14 @@ type RenderRequest = CustomPages &
 
 export type RenderedPage = {
   readonly html: string;
-  readonly facts: PageFacts;
+  readonly info: PageInfo;
   /** Undefined for a custom page, whose code is always run. */
   readonly kept: KeptPage | undefined;
   /** True when a component of the site has drawn a part. */
   readonly hasSiteCode: boolean;
 };
 
-/** What a cache keeps of a page, as plain data: with the page itself, it gives the facts again. */
+/** What a cache keeps of a page, as plain data: with the page itself, it gives the page info again. */
 export type KeptPage = {
   readonly sha256: string;
   readonly size: number;
@@ -49,8 +49,8 @@ export type KeptPage = {
   readonly resolved: readonly string[];
 };
 
-/** What is needed of a rendered page when its file is written: no fact holds the HTML. */
-export type PageFacts = {
+/** What later steps need of a rendered page, without its HTML. */
+export type PageInfo = {
   readonly page: Page;
   /** The name of its file in the output. */
   readonly file: string;
@@ -69,8 +69,8 @@ export type PageFacts = {
 
 type PageRenderer = {
   readonly render: (page: Page) => RenderedPage;
-  /** Gives the facts of a page whose markup would be the same as when it was kept. */
-  readonly restore: (page: Page, kept: KeptPage) => PageFacts;
+  /** Gives the info of a page whose markup would be the same as when it was kept. */
+  readonly restore: (page: Page, kept: KeptPage) => PageInfo;
 };
 
 export function createPageRenderer(request: RenderRequest): PageRenderer {
@@ -127,7 +127,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const templates = drawTemplates(page, { ...request, config });
     const { html, ...drawn } = drawDocument(props, heads.find(page).html, templates);
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
-    const facts: PageFacts = {
+    const info: PageInfo = {
       page,
       file: locatePage(page),
       sha256: hashContent(html),
@@ -138,13 +138,13 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       diagnostics: [custom, drawn].flatMap((part) => part?.diagnostics ?? []),
     };
     const hasSiteCode = [drawn, body, announcement, ...previews].some((part) => part?.hasSiteCode);
-    const isKept = custom === undefined && facts.diagnostics.length === 0;
-    const kept = isKept ? keepFacts(facts, own) : undefined;
-    return { html, facts, kept, hasSiteCode };
+    const isKept = custom === undefined && info.diagnostics.length === 0;
+    const kept = isKept ? toKeptPage(info, own) : undefined;
+    return { html, info, kept, hasSiteCode };
   }
 }
 
-function keepFacts({ sha256, size }: PageFacts, links: readonly ShownLink[]): KeptPage {
+function toKeptPage({ sha256, size }: PageInfo, links: readonly ShownLink[]): KeptPage {
   const list = (wanted: boolean) =>
     new Set(links.flatMap(({ href, isResolved }) => (isResolved === wanted ? [href] : [])));
   return { sha256, size, unresolved: [...list(false)], resolved: [...list(true)] };

@@ -1,4 +1,4 @@
-/** Renders the component of a custom page, and collects the facts about its markup. */
+/** Renders the component of a custom page, and collects its links, text and problems. */
 
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

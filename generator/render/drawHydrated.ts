@@ -54,13 +54,13 @@ export function drawHydrated(
   return isForFeed ? markup : wrap(hydrated, markup, { data, html });
 }
 
-type Given = { readonly data: HydratedData; readonly html: string };
+type ElementContent = { readonly data: HydratedData; readonly html: string };
 
 /** Puts the element around the markup that the browser looks for, with all that the component needs there. */
 function wrap(
   { script, hydrate }: HydratedDirective,
   markup: string,
-  { data, html }: Given,
+  { data, html }: ElementContent,
 ): string {
   const mark = `${HYDRATED_CONTENT_ATTRIBUTE}="${escapeAttribute(data.id)}"`;
   // A component may show its content later; until then no reader sees it.

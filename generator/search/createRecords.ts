@@ -14,10 +14,10 @@ import type { Article, PageHeading, PageText } from '../core/types';
 import { cutText } from './cutText';
 
 /** The pages that readers search for; lists of pages, tags and the search page are never hits. */
-export type FoundPage = PageOfKind<'doc' | 'categoryIndex' | 'post' | 'custom'>;
+export type SearchablePage = PageOfKind<'doc' | 'categoryIndex' | 'post' | 'custom'>;
 
 export type RecordParts = {
-  readonly page: FoundPage;
+  readonly page: SearchablePage;
   readonly article: Article | undefined;
   /** The text of a page without an article. */
   readonly text: PageText | undefined;
@@ -58,7 +58,7 @@ export function createRecords(parts: RecordParts): readonly SearchRecord[] {
 }
 
 /** Puts the description before the page's text, unless the text already contains it. */
-function openPage({ description }: FoundPage, blocks: readonly string[]): readonly string[] {
+function openPage({ description }: SearchablePage, blocks: readonly string[]): readonly string[] {
   const isSaid = description === '' || blocks.some((block) => block.includes(description));
   return isSaid ? blocks : [description, ...blocks];
 }

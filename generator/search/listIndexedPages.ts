@@ -7,7 +7,7 @@ import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { SidebarItem, Site } from '../../templates/model/site';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 import type { Article, PageText } from '../core/types';
-import { createRecords, type FoundPage, type RecordParts } from './createRecords';
+import { createRecords, type RecordParts, type SearchablePage } from './createRecords';
 
 export type IndexedPage = {
   /** With the base URL. */
@@ -38,7 +38,7 @@ export function listIndexedPages(sources: PageSources): readonly IndexedPage[] {
   const byFile = new Map(articles.map((article) => [article.source.file, article]));
   return [...site.routes.values()].flatMap((page) => {
     const article = page.file === undefined ? undefined : byFile.get(page.file);
-    if (!isFound(page) || page.isUnlisted || article?.frontMatter.isDraft) return [];
+    if (!isSearchable(page) || page.isUnlisted || article?.frontMatter.isDraft) return [];
     const parts = { page, article, text: texts.get(page.path), label: labels.labelOf(page) };
     return {
       path: getHref(config.baseUrl, page.path),
@@ -63,7 +63,7 @@ function describeParts(
 
 const FOUND_KINDS: readonly Page['kind'][] = ['doc', 'categoryIndex', 'post', 'custom'];
 
-function isFound(page: Page): page is FoundPage {
+function isSearchable(page: Page): page is SearchablePage {
   return FOUND_KINDS.includes(page.kind);
 }
 

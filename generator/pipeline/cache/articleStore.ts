@@ -27,7 +27,7 @@ type Bodies = Pick<Article, 'body' | 'preview'>;
 type Sections = Pick<Article, 'sections' | 'examples'>;
 type MarkdownCopy = Article['markdownCopy'];
 /** An article without what is kept apart. */
-type Facts = Omit<
+type StoredArticle = Omit<
   Article,
   'source' | 'body' | 'preview' | 'sections' | 'examples' | 'markdownCopy'
 > & {
@@ -100,12 +100,12 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
     find({ text: _, includes: __, ...source }) {
       if (source.isVolatile) return undefined;
       const key = getKey(source);
-      const facts = articles.find(key);
-      if (facts === undefined) return undefined;
+      const stored = articles.find(key);
+      if (stored === undefined) return undefined;
       // The server of `dev` runs on when the cache is removed.
       if (isDev && !apart.every((memory) => memory.has(key))) return undefined;
       for (const memory of apart) memory.touch(key);
-      return createArticle(source, JSON.parse(facts) as Facts, createParts(key));
+      return createArticle(source, JSON.parse(stored) as StoredArticle, createParts(key));
     },
     keep(article) {
       const {
@@ -124,9 +124,9 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
       sections.keep(key, JSON.stringify({ sections: texts, examples } satisfies Sections));
       markdownCopies.keep(key, JSON.stringify(markdownCopy));
-      const facts: Facts = { ...shown, hasPreview: preview !== undefined };
-      articles.keep(key, JSON.stringify(facts));
-      return isDev ? article : createArticle(source, facts, createParts(key));
+      const stored: StoredArticle = { ...shown, hasPreview: preview !== undefined };
+      articles.keep(key, JSON.stringify(stored));
+      return isDev ? article : createArticle(source, stored, createParts(key));
     },
     getKey({ source }) {
       return source.isVolatile
@@ -150,11 +150,11 @@ type Parts = {
 /** Reads body, sections and Markdown copy when somebody asks for them. */
 function createArticle(
   source: Article['source'],
-  { hasPreview, ...facts }: Facts,
+  { hasPreview, ...stored }: StoredArticle,
   { readBodies, readSections, readMarkdownCopy }: Parts,
 ): Article {
   return {
-    ...facts,
+    ...stored,
     source,
     get body() {
       return readBodies().body;

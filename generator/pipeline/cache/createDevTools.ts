@@ -99,7 +99,7 @@ function pick<Value>(all: ReadonlyMap<string, Value>, file: string): [string, Va
   return value === undefined ? [] : [[file, value]];
 }
 
-type Part = { readonly key: string; readonly made: Promise<unknown> };
+type Remembered = { readonly key: string; readonly made: Promise<unknown> };
 
 /** Pages that run in the browser are made of files of the site; all other parts are docwright's own. */
 const OF_SITE = 'islands';
@@ -111,7 +111,7 @@ function rememberBoth(memory: Remember, disk: Remember | undefined): Remember {
 }
 
 /** Keeps one value for each name. */
-function createRemember(known: ReadonlyMap<string, Part> = new Map()) {
+function createRemember(known: ReadonlyMap<string, Remembered> = new Map()) {
   const parts = new Map([...known].filter(([name]) => name !== OF_SITE));
   const remember: Remember = (name, input, make) => {
     const key = JSON.stringify(input) ?? '';

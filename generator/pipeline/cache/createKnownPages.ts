@@ -3,7 +3,7 @@
 import type { Page } from '../../../templates/model/page';
 import type { Site } from '../../../templates/model/site';
 import { type Diagnostic, UserError } from '../../core/diagnostics';
-import type { PageFacts, RenderedPage } from '../../render/createPageRenderer';
+import type { PageInfo, RenderedPage } from '../../render/createPageRenderer';
 import type { PreparedSite } from '../render/prepareSite';
 import { isSame } from './isSame';
 
@@ -16,7 +16,7 @@ export type KnownPages = {
   readonly renderRest: (
     prepared: PreparedSite,
     pause: Pause,
-  ) => Promise<readonly PageFacts[] | undefined>;
+  ) => Promise<readonly PageInfo[] | undefined>;
   /** Problems that only a check of all pages finds; they count until the next such check. */
   readonly setWhole: (problems: readonly Diagnostic[]) => void;
   readonly listProblems: (site: Site) => readonly Diagnostic[];
@@ -27,7 +27,7 @@ type KnownPage = {
   readonly shared: string;
   readonly page: Page;
   /** Undefined for a page that failed. */
-  readonly facts: PageFacts | undefined;
+  readonly info: PageInfo | undefined;
   readonly problems: readonly Diagnostic[];
 };
 
@@ -50,14 +50,14 @@ export function createKnownPages(): KnownPages {
     const { shared } = prepared;
     try {
       const rendered = prepared.renderPage(page);
-      const { facts } = rendered;
-      known.set(page.path, { shared: shared(), page, facts, problems: facts.diagnostics });
+      const { info } = rendered;
+      known.set(page.path, { shared: shared(), page, info, problems: info.diagnostics });
       kept.set(page, rendered);
       for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
       return rendered;
     } catch (error) {
       const problems = error instanceof UserError ? error.diagnostics : [];
-      known.set(page.path, { shared: shared(), page, facts: undefined, problems });
+      known.set(page.path, { shared: shared(), page, info: undefined, problems });
       throw error;
     }
   };
@@ -72,7 +72,7 @@ export function createKnownPages(): KnownPages {
         const old = known.get(page.path);
         if (old !== undefined && isKnown(old, page, prepared)) {
           // Otherwise the page of an older build would stay in memory.
-          known.set(page.path, { ...old, page, facts: old.facts && { ...old.facts, page } });
+          known.set(page.path, { ...old, page, info: old.info && { ...old.info, page } });
           compared += 1;
           if (compared % COMPARED_AT_ONCE > 0) continue;
           if (!(await pause())) return undefined;
@@ -81,8 +81,8 @@ export function createKnownPages(): KnownPages {
         if (!(await pause())) return undefined;
         tryTo(() => render(prepared, page));
       }
-      const facts = [...routes.keys()].flatMap((path) => known.get(path)?.facts ?? []);
-      return facts.length === routes.size ? facts : undefined;
+      const infos = [...routes.keys()].flatMap((path) => known.get(path)?.info ?? []);
+      return infos.length === routes.size ? infos : undefined;
     },
     setWhole: (problems) => {
       whole = problems;

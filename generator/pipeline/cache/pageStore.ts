@@ -1,4 +1,4 @@
-/** Keeps the facts of rendered pages for later builds, by all that the markup of a page depends on. */
+/** Keeps the info of rendered pages for later builds, by all that the markup of a page depends on. */
 
 import type { PageAssets } from '../../../templates/Document';
 import { getHref } from '../../../templates/model/address';
@@ -52,7 +52,7 @@ type PageIngredients = {
 export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
   const { read, site, sidebars, assets, heads } = ingredients;
   const describeContent = createContentKeys(ingredients);
-  // In dev, pages have facts that are not kept.
+  // In dev, pages have info that is not kept.
   const memory = assets.devScript === undefined ? cache.openMemory('pages', {}) : NO_MEMORY;
   const shared =
     memory.recipe && hash([memory.recipe, describeShared(ingredients, describeContent)]);

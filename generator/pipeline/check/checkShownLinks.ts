@@ -12,12 +12,12 @@ import { MARKDOWN_FILE } from '../../core/fileNames';
 import { didYouMean } from '../../core/findNearest';
 import { isKept } from '../../core/folders';
 import { listSidebarHrefs } from '../../core/listSidebarHrefs';
-import type { PageFacts } from '../../render/createPageRenderer';
+import type { PageInfo } from '../../render/createPageRenderer';
 import { isLargeSidebar } from '../../render/planLargeSidebar';
 
 type ShownSite = {
   readonly site: Site;
-  readonly pages: readonly PageFacts[];
+  readonly pages: readonly PageInfo[];
   readonly files: readonly { readonly file: string }[];
   readonly copies: readonly { readonly file: string }[];
   /** The diagnostics of earlier stages. */
@@ -79,7 +79,7 @@ function findHidden(
 }
 
 /** Returns each address once, without those that docwright writes and those that resolve has checked. */
-function listUnchecked(links: PageFacts['links'], own: ReadonlySet<string>): ReadonlySet<string> {
+function listUnchecked(links: PageInfo['links'], own: ReadonlySet<string>): ReadonlySet<string> {
   const unchecked = new Set<string>();
   for (const { href } of links) if (!own.has(href)) unchecked.add(href);
   for (const { href, isResolved } of links) if (isResolved) unchecked.delete(href);

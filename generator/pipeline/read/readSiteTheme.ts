@@ -98,13 +98,13 @@ async function readSheets(request: SiteThemeRequest) {
   return { styles, pageStyles, missing };
 }
 
-type FoundStyles = { readonly files: readonly string[]; readonly missing: readonly Diagnostic[] };
+type ListedStyles = { readonly files: readonly string[]; readonly missing: readonly Diagnostic[] };
 
 /** The stylesheets of a key of the configuration that are there, and the problems of the others. */
 function findStyles(
   key: 'styles' | 'pageStyles',
   { root, config, locate }: SiteThemeRequest,
-): FoundStyles {
+): ListedStyles {
   const files: string[] = [];
   const missing: Diagnostic[] = [];
   for (const [index, file] of config[key].entries()) {

@@ -13,7 +13,7 @@ import type { Diagnostic } from '../../core/diagnostics';
 import { once } from '../../core/memory';
 import { getContent, type KnownFile } from '../../emit/planStep';
 import { createHeaders } from '../../render/createHeaders';
-import { locatePage, type PageFacts, type RenderedPage } from '../../render/createPageRenderer';
+import { locatePage, type PageInfo, type RenderedPage } from '../../render/createPageRenderer';
 import { listRedirectScripts } from '../../render/createRedirects';
 import type { KnownPages, Pause } from '../cache/createKnownPages';
 import { checkShownLinks } from '../check/checkShownLinks';
@@ -59,10 +59,10 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
   const getMarkdownCopies = once(() => createMarkdownCopies(prepared.parts));
   const getIndex = once(() => {
-    const facts = [...pages.values()]
+    const infos = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
-      .map((page) => known.render(prepared, page).facts);
-    return new Map(createIndexFiles(prepared, facts).files.map(toEntry));
+      .map((page) => known.render(prepared, page).info);
+    return new Map(createIndexFiles(prepared, infos).files.map(toEntry));
   });
 
   const listSmall = async () => [
@@ -87,9 +87,9 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
     make,
     listProblems: () => groupBrokenLinks([...read.diagnostics, ...known.listProblems(site)]),
     async checkAll(pause) {
-      const facts = await known.renderRest(prepared, pause);
-      if (facts === undefined) return;
-      known.setWhole(checkWhole(parts, facts, await listSmall()));
+      const infos = await known.renderRest(prepared, pause);
+      if (infos === undefined) return;
+      known.setWhole(checkWhole(parts, infos, await listSmall()));
     },
   };
 }
@@ -99,10 +99,10 @@ async function createManifest(
   prepared: PreparedSite,
   known: KnownPages,
 ): Promise<OutputFile['content']> {
-  const facts = [...prepared.parts.site.routes.values()].map(
-    (page) => known.render(prepared, page).facts,
+  const infos = [...prepared.parts.site.routes.values()].map(
+    (page) => known.render(prepared, page).info,
   );
-  const { files } = await createWholeFiles(prepared, facts);
+  const { files } = await createWholeFiles(prepared, infos);
   const manifest = files.find(({ file }) => file === MANIFEST_FILE);
   return manifest === undefined ? '' : getContent(manifest);
 }
@@ -110,7 +110,7 @@ async function createManifest(
 /** What a build checks when it has rendered all pages. The names in the search index are its own. */
 function checkWhole(
   { prepared, read }: LiveParts,
-  pages: readonly PageFacts[],
+  pages: readonly PageInfo[],
   small: readonly string[],
 ): readonly Diagnostic[] {
   const { site, staticFiles } = prepared.parts;

@@ -1,4 +1,4 @@
-/** Makes the files that need facts of all pages: search index, sitemap, feeds, headers, manifest. */
+/** Makes the files that need the info of all pages: search index, sitemap, feeds, headers, manifest. */
 
 import { isReplaceable, locateIndexFile } from '../../../templates/model/outputs';
 import type { Page } from '../../../templates/model/page';
@@ -10,7 +10,7 @@ import type { KnownFile } from '../../emit/planStep';
 import { createFeeds } from '../../render/createFeeds';
 import { createHeaders } from '../../render/createHeaders';
 import { createManifest } from '../../render/createManifest';
-import type { PageFacts } from '../../render/createPageRenderer';
+import type { PageInfo } from '../../render/createPageRenderer';
 import { createRedirectLists, listRedirectScripts } from '../../render/createRedirects';
 import { createSiteFiles } from '../../render/createSiteFiles';
 import { createIndex } from '../../search/createIndex';
@@ -33,10 +33,10 @@ type WholeFiles = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** `pages` are the facts of all pages, in the order of the routes. */
+/** `pages` is the info of all pages, in the order of the routes. */
 export async function createWholeFiles(
   prepared: PreparedSite,
-  pages: readonly PageFacts[],
+  pages: readonly PageInfo[],
 ): Promise<WholeFiles> {
   const { parts } = prepared;
   const { config } = parts.site;
@@ -98,12 +98,12 @@ export async function createSmallFiles({
 type IndexFiles = Pick<WholeFiles, 'files' | 'listRecords'>;
 
 /**
- * Needs the facts of those pages that have no article. The files are known when the pages are those of an
+ * Needs the info of those pages that have no article. The files are known when the pages are those of an
  * earlier build.
  */
 export function createIndexFiles(
   { parts, store }: PreparedSite,
-  pages: readonly PageFacts[],
+  pages: readonly PageInfo[],
 ): IndexFiles {
   const { site, articles, made, cache } = parts;
   const { search } = site.config;
@@ -134,7 +134,7 @@ function isReplaced(file: string, staticFiles: readonly string[]): boolean {
 /** The manifest lists all files of the output, copied ones too. */
 function createManifestFile(
   { site, staticFiles, resolved }: SiteParts,
-  pages: readonly PageFacts[],
+  pages: readonly PageInfo[],
   made: readonly { readonly file: string }[],
 ): OutputFile {
   const generator = { name: NAME, version: VERSION };

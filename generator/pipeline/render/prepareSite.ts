@@ -21,7 +21,7 @@ import { createHeads, type Heads } from '../../render/createHeads';
 import {
   createPageRenderer,
   type KeptPage,
-  type PageFacts,
+  type PageInfo,
   type RenderedPage,
 } from '../../render/createPageRenderer';
 import { createMetaPolicies } from '../../render/createPolicy';
@@ -55,8 +55,8 @@ export type PreparedSite = {
   readonly shared: () => string;
   /** Renders one page and checks its file. Throws a `UserError` when the author's code throws. */
   readonly renderPage: (page: Page) => RenderedPage;
-  /** Gives the facts of a page that an earlier build has rendered. */
-  readonly restorePage: (page: Page, kept: KeptPage) => PageFacts;
+  /** Gives the info of a page that an earlier build has rendered. */
+  readonly restorePage: (page: Page, kept: KeptPage) => PageInfo;
   readonly store: PageStore;
 };
 
@@ -174,13 +174,13 @@ function listStyleFiles({ styles, pageStyles }: SiteParts['siteTheme']): readonl
 
 /** A page with problems is not kept, so that they are reported every time. */
 function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
-  const { html, facts } = rendered;
-  const found = checkFile({ file: facts.file, content: html }, config.budgets, {
-    source: facts.page.file,
+  const { html, info } = rendered;
+  const found = checkFile({ file: info.file, content: html }, config.budgets, {
+    source: info.page.file,
   });
   if (found.length === 0) return rendered;
-  const diagnostics = [...facts.diagnostics, ...found];
-  return { ...rendered, facts: { ...facts, diagnostics }, kept: undefined };
+  const diagnostics = [...info.diagnostics, ...found];
+  return { ...rendered, info: { ...info, diagnostics }, kept: undefined };
 }
 
 function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {

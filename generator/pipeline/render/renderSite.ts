@@ -6,7 +6,7 @@ import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
 import { type Diagnostic, UserError } from '../../core/diagnostics';
 import type { KnownFile } from '../../emit/planStep';
-import type { PageFacts } from '../../render/createPageRenderer';
+import type { PageInfo } from '../../render/createPageRenderer';
 import type { Progress } from '../../report/progress';
 import { isNulProblem } from '../check/checkNul';
 import type { SiteParts } from '../read/readSite';
@@ -17,7 +17,7 @@ import { type PreparedSite, prepareSite } from './prepareSite';
 export type RenderedSite = {
   /** All files of the output but its pages and those of `static/`. */
   readonly files: readonly (OutputFile | KnownFile)[];
-  readonly pages: readonly PageFacts[];
+  readonly pages: readonly PageInfo[];
   /** Makes the records of the search index; none on a site without search. */
   readonly listRecords: () => readonly SearchRecord[];
   readonly diagnostics: readonly Diagnostic[];
@@ -63,19 +63,19 @@ export async function renderSite(
 
 /**
  * Renders the pages in the order of the routes, but for those that an earlier build has rendered. `take` gets
- * each page; only its facts stay in memory. Goes on after a page that fails, so that the problems of the other
+ * each page; only its page info stays in memory. Goes on after a page that fails, so that the problems of the other
  * pages are reported too.
  */
 function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile) {
-  const pages: PageFacts[] = [];
+  const pages: PageInfo[] = [];
   const failures: Diagnostic[] = [];
   const why: string[] = [];
   const asked = findAsked(prepared.parts);
   for (const page of prepared.parts.site.routes.values()) {
     try {
-      const { facts, content } = makePage(prepared, page);
-      const { file, sha256 } = facts;
-      pages.push(facts);
+      const { info, content } = makePage(prepared, page);
+      const { file, sha256 } = info;
+      pages.push(info);
       if (page === asked) why.push(...explainPage(describeMade(prepared, page, content)));
       prepared.store.keepParts(page);
       take({ file, sha256, content, create: () => prepared.renderPage(page).html });
@@ -102,14 +102,14 @@ function describeMade({ store }: PreparedSite, page: Page, content: string | und
   return { ...store.compare(page), isRendered, file: page.file, isCustom };
 }
 
-type MadePage = { readonly facts: PageFacts; readonly content?: string };
+type MadePage = { readonly info: PageInfo; readonly content?: string };
 
 /** Without content when an earlier build has rendered the page. */
 function makePage({ store, renderPage, restorePage }: PreparedSite, page: Page): MadePage {
   const key = store.getKey(page);
   const known = key === undefined ? undefined : store.find(key);
-  if (known !== undefined) return { facts: restorePage(page, known) };
+  if (known !== undefined) return { info: restorePage(page, known) };
   const rendered = renderPage(page);
   if (key !== undefined) store.keep(key, rendered);
-  return { facts: rendered.facts, content: rendered.html };
+  return { info: rendered.info, content: rendered.html };
 }
