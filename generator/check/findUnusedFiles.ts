@@ -57,7 +57,11 @@ async function findNamed(root: string, files: readonly string[]): Promise<Readon
 }
 
 /** Problems of folders and names are told where the content is read. */
-async function listAll(root: string, folder: string, wanted: RegExp): Promise<readonly ListedFile[]> {
+async function listAll(
+  root: string,
+  folder: string,
+  wanted: RegExp,
+): Promise<readonly ListedFile[]> {
   const { files } = await listFiles({
     root,
     boundary: CONTENT_FOLDER,

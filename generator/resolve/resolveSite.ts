@@ -2,17 +2,15 @@
 
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
-import { listOutputs } from '../../templates/model/outputs';
-import type { Content } from '../../templates/model/page';
-import { normalizePath, toRedirectFile } from '../../templates/model/paths';
+import { getMarkdownCopyPath, listOutputs } from '../../templates/model/outputs';
+import type { Content, Page } from '../../templates/model/page';
+import { decodePath, normalizePath, toRedirectFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article, Asset, Collection } from '../core/types';
-import { addMarkdownCopyPaths } from './addMarkdownCopyPaths';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
-import { checkFolders } from './checkFolders';
 import { checkRedirects } from './checkRedirects';
 import { checkTitles } from './checkTitles';
 import { createImageResolver, resolveSiteImage } from './createImageResolver';
@@ -195,4 +193,55 @@ function listFilePaths({ staticFiles, config }: ResolveRequest): string[] {
   const redirects = config.redirects.map(({ from }) => toRedirectFile(from));
   const files = [...staticFiles, ...generated.map(({ file }) => file), ...redirects];
   return files.map((file) => `/${file}`);
+}
+
+/**
+ * Finds folders that the configuration names but that have no Markdown file. A site may have no docs
+ * or no posts, but an author who sets another folder expects files in it.
+ */
+function checkFolders({ config, locate, content, articles }: ResolveRequest) {
+  const folders: readonly (readonly [Collection, string])[] = [
+    ['docs', config.docs.path],
+    ['blog', config.blog === false ? 'blog' : config.blog.path],
+  ];
+  return folders.flatMap(([collection, folder]): Diagnostic[] => {
+    const isFilled = articles.some(({ source }) => source.collection === collection);
+    if (isFilled || folder === collection) return [];
+    return [
+      {
+        code: 'empty-folder',
+        severity: 'warning',
+        message: `${collection}.path is "${folder}", but ${content}/${folder}/ contains no Markdown files`,
+        ...locate([collection, 'path']),
+        hint: 'Check the name of the folder.',
+      },
+    ];
+  });
+}
+
+/**
+ * Gives the pages that an author writes in Markdown the paths of their Markdown copies. A page has none whose
+ * copy would take the place of another page or of an author's file.
+ */
+function addMarkdownCopyPaths(
+  pages: readonly Page[],
+  { config, staticFiles }: ResolveRequest,
+): readonly Page[] {
+  if (!config.outputs.markdown) return pages;
+  const paths = [...pages.map(({ path }) => path), ...config.redirects.map(({ from }) => from)];
+  const files = staticFiles.map((file) => `/${file}`);
+  const taken = new Set([...paths.map(normalizePath), ...files].map(toKey));
+  return pages.map((page) => {
+    if (page.kind !== 'doc' && page.kind !== 'post') return page;
+    const markdownCopyPath = getMarkdownCopyPath(page.path);
+    const key = toKey(markdownCopyPath);
+    if (taken.has(key)) return page;
+    taken.add(key);
+    return { ...page, markdownCopyPath };
+  });
+}
+
+/** Many disks treat names that differ only in case as one. */
+function toKey(path: string): string {
+  return decodePath(path).toLowerCase();
 }
