@@ -1,8 +1,8 @@
-/** Runs a program of the configuration on a code example, which it gets on its standard input. */
+/** Runs a program from the configuration on a code example, which it receives on standard input. */
 
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { spawn } from 'cross-spawn';
-import { endGroup, endWithThisProcess, HAS_GROUPS } from './endGroup';
+import { isWindows, PLATFORM } from '../core/platform';
 import type { ExampleError } from './exampleError';
 
 export type CheckerResult =
@@ -21,11 +21,11 @@ type Run = {
 
 export type TimeLimit = {
   readonly ms: number;
-  /** Settles when the time is over, or when the signal says that nobody waits any longer. */
+  /** Settles when the time is over, or when the signal is aborted. */
   readonly wait: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** The rest of what a program says is not kept. */
+/** Further output is discarded. */
 const MAX_OUTPUT_BYTES = 64 * 1024;
 /** `line 3`, or `:3:7`, with a column or without one. */
 const PLACE = /(?:\bline |:)(\d+)(?:(?:, column |:)(\d+))?/gi;
@@ -42,7 +42,7 @@ export function runChecker({ command, code, folder, limit }: Run): Promise<Check
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    // A program that has seen enough closes its input.
+    // A program may close its input before it has read everything.
     child.stdin.on('error', () => {});
     child.on('error', (error) => {
       hasEnded();
@@ -60,7 +60,7 @@ export function runChecker({ command, code, folder, limit }: Run): Promise<Check
   });
 }
 
-/** Returns what to call when the program has ended; it says whether that was because of the limit. */
+/** Returns a function to call when the program has ended; it says whether the limit was the reason. */
 function endInTime(child: ChildProcess, { wait }: TimeLimit): () => { isTooLate: boolean } {
   const waiting = new AbortController();
   let isTooLate = false;
@@ -78,7 +78,7 @@ function endInTime(child: ChildProcess, { wait }: TimeLimit): () => { isTooLate:
   };
 }
 
-/** The last line is usually the error; places before the last one may be those of the program itself. */
+/** The last line is usually the error; earlier places may be in the program's own code. */
 function describe(output: string, code: string): ExampleError {
   const lines = output
     .split('\n')
@@ -93,4 +93,37 @@ function describe(output: string, code: string): ExampleError {
     column: Number(place?.[2] ?? 1),
     message: (lines.at(-1) ?? 'the program prints no error message').replace(/\.$/, ''),
   };
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Windows has no process groups, but can end a process tree. */
+const HAS_GROUPS = !isWindows();
+
+/** Ends the process tree. Where groups exist, the program must lead its own group (`detached`). */
+export function endGroup(child: ChildProcess, platform = PLATFORM, run = spawnSync): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  try {
+    if (isWindows(platform)) run('taskkill', ['/pid', `${pid}`, '/t', '/f'], { stdio: 'ignore' });
+    else process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of them have already exited.
+  }
+  // A process that has left the group may still hold them.
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
+/** Signals from the terminal do not reach other process groups. Returns a function to call when the program has ended. */
+function endWithThisProcess(child: ChildProcess): () => void {
+  const stop = () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+  };
+  const end = (signal: NodeJS.Signals) => {
+    endGroup(child);
+    stop();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  return stop;
 }

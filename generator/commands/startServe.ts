@@ -5,7 +5,7 @@ import { CONTENT_FOLDER } from '../core/folders';
 import { restoreOutputFolder } from '../emit/outputFolder';
 import type { Address, RunningServer } from '../serve/listen';
 import { startServer } from '../serve/startServer';
-import { OWNERSHIP_MARKER } from './ownershipMarker';
+import { OWNERSHIP_MARKER } from './withLock';
 
 export type ServeOptions = Address & {
   readonly root: string;

@@ -1,11 +1,15 @@
 /** Runs a command that writes an output, while no other command writes the same output. */
 
 import { join } from 'node:path';
+import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
+import { NAME } from '../core/packageFolder';
 import { acquireLock } from '../emit/acquireLock';
 import { findOutputFolder, type OutputPlace } from '../emit/outputFolder';
-import { OWNERSHIP_MARKER } from './ownershipMarker';
 import type { Streams } from './streams';
+
+/** The marker by which docwright recognizes an output that it wrote. */
+export const OWNERSHIP_MARKER = { file: MANIFEST_FILE, generator: NAME };
 
 type WritingOptions = Pick<Streams, 'err'> & {
   readonly root: string;

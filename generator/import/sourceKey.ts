@@ -2,7 +2,6 @@
 
 import { formatPath, getValue, type Locate, type Path } from '../core/problems';
 import { isObject } from '../core/schema';
-import { describeUnreadable, isUnreadable } from './config/unreadable';
 import type { ImportReport, Outcome } from './importReport';
 
 export type SourceKey = {
@@ -102,4 +101,18 @@ function listLeaves(
   return Object.entries(value).flatMap(([key, inner]) =>
     listLeaves(inner, [...path, key], isReported),
   );
+}
+
+/** Marks a value that cannot be read without the source toolchain. No configuration has such a key of its own. */
+export const UNREADABLE = '$docwrightUnreadable';
+
+type Unreadable = { readonly [UNREADABLE]: string };
+
+export function isUnreadable(value: unknown): value is Unreadable {
+  return isObject(value) && typeof value[UNREADABLE] === 'string';
+}
+
+/** For the report. */
+function describeUnreadable(value: Unreadable): string {
+  return `it is ${value[UNREADABLE]}, which cannot be imported: set it manually`;
 }

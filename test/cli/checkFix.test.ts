@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { replaceFile } from '../../generator/check/replaceFile';
+import { replaceFile } from '../../generator/check/fixLinks';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite } from '../helpers/sites/createSite';

@@ -168,7 +168,7 @@ describe('an import stops, and writes nothing, when', () => {
 });
 
 describe('what cannot be taken is left with a line', () => {
-  const take = async () => {
+  const importFiles = async () => {
     const result = await importFolder('markdown', 'old', cwd);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     return report();
@@ -181,7 +181,7 @@ describe('what cannot be taken is left with a line', () => {
     symlinkSync('inner', path.join(cwd, 'old/again'));
     symlinkSync('nothing', path.join(cwd, 'old/nowhere.md'));
     symlinkSync('a.md', path.join(cwd, 'old/same.md'));
-    const text = await take();
+    const text = await importFiles();
     expect(text).toContain('`out.md`, `up` – a symbolic link that points outside the folder');
     expect(text).toContain('`again` – a symbolic link to a folder');
     expect(text).toContain('`nowhere.md` – it cannot be read');
@@ -198,7 +198,7 @@ describe('what cannot be taken is left with a line', () => {
     });
     truncateSync(path.join(cwd, 'old/huge.md'), 9_000_000);
     truncateSync(path.join(cwd, 'old/huge.bin'), 20_000_000);
-    const text = await take();
+    const text = await importFiles();
     expect(text).toContain('`binary.md` – it is not valid UTF-8');
     expect(text).toContain('`zero.md` – it is not a text');
     expect(text).toContain('`huge.md` – it is too large for a text file');
@@ -207,7 +207,9 @@ describe('what cannot be taken is left with a line', () => {
 
   test.skipIf(!IS_LINUX)('names that differ only in case', async () => {
     await write({ 'old/Intro.md': '# A\n', 'old/intro.md': '# B\n' });
-    expect(await take()).toContain('`intro.md` – its name differs from Intro.md only in case');
+    expect(await importFiles()).toContain(
+      '`intro.md` – its name differs from Intro.md only in case',
+    );
     expect(listAll(path.join(cwd, 'site/content/docs'))).toEqual(['Intro.md']);
   });
 
@@ -216,7 +218,7 @@ describe('what cannot be taken is left with a line', () => {
     async () => {
       await write({ 'old/a.md': '# A\n', 'old/li\nne.md': '# B\n', 'old/ti`ck.md': '# C\n' });
       execFileSync('/bin/sh', ['-c', `printf '# D' > "$(printf 'old/caf\\351.md')"`], { cwd });
-      const text = await take();
+      const text = await importFiles();
       expect(text).toContain('`caf\\xE9.md` – its name is not UTF-8');
       expect(text).toContain('`li\\x0Ane.md` – its name contains a character that is not allowed');
       expect(text).toContain('- ``ti`ck.md`` – content/docs/ti\\`ck.md');
@@ -226,7 +228,7 @@ describe('what cannot be taken is left with a line', () => {
   test.skipIf(!IS_POSIX)('package folders, dotfolders and named pipes', async () => {
     await write({ 'old/a.md': '# A\n', 'old/node_modules/x/a.md': '', 'old/.git/b.md': '' });
     execFileSync('mkfifo', [path.join(cwd, 'old/pipe.md')]);
-    const text = await take();
+    const text = await importFiles();
     expect(text).toContain('`node_modules/` – packages: npm installs them');
     expect(text).toContain('`.git/` – folders whose names start with a dot');
     expect(text).toContain('`pipe.md` – it is not a regular file');
@@ -234,7 +236,7 @@ describe('what cannot be taken is left with a line', () => {
 
   test('front matter that is not valid', async () => {
     await write({ 'old/a.md': '---\ntitle: [\n---\n\n# A\n', 'old/b.md': '---\n- x\n---\n' });
-    expect(await take()).toMatch(/`all keys` – it cannot be read: [^\n]*`a\.md:1`/);
+    expect(await importFiles()).toMatch(/`all keys` – it cannot be read: [^\n]*`a\.md:1`/);
     expect(listAll(path.join(cwd, 'site/content/docs'))).toEqual(['a.md', 'b.md']);
   });
 

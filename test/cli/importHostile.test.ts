@@ -1,4 +1,4 @@
-/** `import` of folders that are out to run something, to hide something, or to fill the disk of who imports them. */
+/** `import` of folders that try to run code, to hide something, or to fill the disk of the person who imports them. */
 
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -20,7 +20,7 @@ beforeEach(() => {
 const read = (file: string) => readFileSync(path.join(cwd, 'site', file), 'utf8');
 const listContent = () => listAll(path.join(cwd, 'site/content'));
 
-async function take(importer: ImporterName, files: SiteFiles): Promise<string> {
+async function importSite(importer: ImporterName, files: SiteFiles): Promise<string> {
   await writeFiles(path.join(cwd, 'old'), files);
   const { exitCode, stdout, stderr } = await importFolder(importer, 'old', cwd);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -56,12 +56,12 @@ const NAMES = [
   ...['content/site.config.ts', 'docs/site.config.ts', 'static/site.config.ts', 'styles/x.css'],
 ];
 
-describe('a foreign configuration of docwright', () => {
+describe('a docwright configuration in a source site', () => {
   testSample(Object.entries(SITES))(
-    'never replaces the one that is written for %s',
+    'never replaces the one written for %s',
     async (importer, site) => {
       const evil = Object.fromEntries(NAMES.map((name) => [name, EVIL]));
-      await take(importer as ImporterName, { ...evil, ...site });
+      await importSite(importer as ImporterName, { ...evil, ...site });
       const files = listContent();
       const reserved = files.filter((file) => /^(?:site\.config\.|[tj]sconfig\.json)/i.test(file));
       expect(reserved).toEqual(['site.config.ts', 'tsconfig.json']);
@@ -78,7 +78,7 @@ describe('a foreign configuration of docwright', () => {
   );
 });
 
-describe('what runs or configures something', () => {
+describe('a list of files that run or configure something', () => {
   const CODE = {
     ...SITES.docusaurus,
     'docs/b.mdx': '# B\n\n{1 + 1}\n',
@@ -94,8 +94,8 @@ describe('what runs or configures something', () => {
     'static/picture.png': 'x',
   };
 
-  test('is listed at the top of IMPORT.md, by who runs it, and the command says so', async () => {
-    const stdout = await take('docusaurus', {
+  test('is at the top of IMPORT.md, by what runs them, and the command says so', async () => {
+    const stdout = await importSite('docusaurus', {
       ...CODE,
       'docusaurus.config.js': 'module.exports = { title: "A", scripts: ["/script.js"] };',
     });
@@ -122,14 +122,14 @@ describe('what runs or configures something', () => {
     expect(stdout).toContain('read the top of IMPORT.md: 12 files of that site');
   });
 
-  test('is not there when a site has none of it', async () => {
-    const stdout = await take('markdown', { 'a.md': '# A\n', 'b.png': 'x' });
+  test('is left out when a site has no such files', async () => {
+    const stdout = await importSite('markdown', { 'a.md': '# A\n', 'b.png': 'x' });
     expect(read('IMPORT.md')).not.toContain('before you run');
     expect(stdout).not.toContain('Read the top');
   });
 });
 
-describe('texts of that site are texts in IMPORT.md', () => {
+describe('text from the source site stays text in IMPORT.md', () => {
   const TEXT =
     '`</script><img src=x onerror=a()>[a](javascript:a) ![b](https://b.example) **c** &lt; @all\u2028# d';
 
@@ -153,7 +153,7 @@ describe('texts of that site are texts in IMPORT.md', () => {
       `module.exports = { presets: [["classic", { docs: { sidebarPath: "./s.js" } }]] };`,
     ],
   ])('%s', async (_, config) => {
-    await take('docusaurus', {
+    await importSite('docusaurus', {
       'docusaurus.config.js': config,
       's.js': `module.exports = { a: [${JSON.stringify(TEXT)}] };`,
       'docs/a.md': '# A\n',
@@ -173,14 +173,14 @@ describe('texts of that site are texts in IMPORT.md', () => {
   });
 });
 
-describe('names that not every system can hold are left with a line', () => {
+describe('names that are not valid on every system are skipped and reported', () => {
   testSample([
     ['how accents are encoded', 'cafe\u0301.md', 'caf\u00e9.md'],
     ['how accents are encoded', '\u1112\u1161\u11ab.md', '\ud55c.md'],
     ['case', 'CAF\u00c9.md', 'cafe\u0301.md'],
     ['case', 'Intro.md', 'intro.md'],
   ])('names that differ only in %s', async (what, first, second) => {
-    await take('markdown', { [first]: '# A\n', [second]: '# B\n' });
+    await importSite('markdown', { [first]: '# A\n', [second]: '# B\n' });
     expect(listContent().filter((file) => file.startsWith('docs/'))).toEqual([`docs/${first}`]);
     expect(read('IMPORT.md')).toContain(`differs from ${first} only in ${what}`);
   });
@@ -197,7 +197,7 @@ describe('names that not every system can hold are left with a line', () => {
     'b./a.md',
     'a|b',
   ])('a name that Windows cannot hold: %j', async (name) => {
-    await take('markdown', {
+    await importSite('markdown', {
       'a.md': '# A\n',
       'auxiliary.md': '',
       'console.md': '',
@@ -213,7 +213,7 @@ describe('names that not every system can hold are left with a line', () => {
 });
 
 describe('symbolic links', () => {
-  test('that lead to themselves, to each other, to all files or to the folders around them are left', async () => {
+  test('that lead to themselves, to each other, to all files or to parent folders are skipped', async () => {
     const old = path.join(cwd, 'old');
     await writeFiles(old, { 'a.md': '# A\n', 'x/y/b.md': '# B\n' });
     await writeFiles(cwd, { 'secret/key.md': 's3cret', 'old-2/c.md': 's3cret' });
@@ -253,7 +253,7 @@ describe('an import that is killed', () => {
     ]),
   );
 
-  test('leaves no folder, or all of it: the folder comes into being by one rename', async () => {
+  test('leaves no folder or a complete one, because a single rename creates it', async () => {
     await writeFiles(cwd, files);
     await importFolder('markdown', 'old', cwd);
     const whole = listAll(path.join(cwd, 'site'));
@@ -270,7 +270,7 @@ describe('an import that is killed', () => {
     expect(listAll(target)).toEqual(whole);
   });
 
-  test('in a folder that is there leaves whole folders, the content last', async () => {
+  test('in an existing folder leaves complete folders, the content last', async () => {
     await writeFiles(cwd, files);
     await importFolder('markdown', 'old', cwd);
     const whole = listAll(path.join(cwd, 'site'));

@@ -1,11 +1,18 @@
-/** Checks the links to other hosts: a few at a time, and only those that were not seen in the last days. */
+/**
+ * Checks the links to other hosts: a few at a time, and only those that were not checked recently. Remembers working
+ * links in a file of the content, which is meant to be committed, so that every machine requests only what is new or old.
+ */
 
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckConfig } from '../../../templates/model/config';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
+import { CONTENT_FOLDER } from '../../core/folders';
 import { mapLimited } from '../../core/mapLimited';
+import { rename, rm } from '../../core/patientDisk';
+import { isObject } from '../../core/schema';
 import { type Answer, type Asking, askHost } from './askHost';
-import { formatDay, isFresh, type KnownLink, readKnownLinks, writeKnownLinks } from './knownLinks';
 import type { ExternalLinks } from './listExternalLinks';
 
 export type ExternalRequest = {
@@ -20,14 +27,14 @@ export type ExternalRequest = {
 };
 
 export type ExternalResult = {
-  /** How many links hosts were asked for, and how many were known. */
+  /** How many links were requested, and how many were known from an earlier run. */
   readonly asked: number;
   readonly known: number;
   readonly diagnostics: readonly Diagnostic[];
 };
 
 const HOSTS_AT_ONCE = 8;
-/** A host that gets many requests at once may block the reader. */
+/** A host may block whoever sends it many requests at once. */
 const PER_HOST = 2;
 const ASKING: Asking = {
   timeLimitMs: 15_000,
@@ -104,4 +111,66 @@ function describe(
         : 'Open the address in a browser. If the page exists and the server only rejects automated requests, add it to check.external.ignore.',
     },
   ];
+}
+
+type KnownLink = {
+  readonly status: number;
+  /** Such as `2026-03-01`. */
+  readonly checked: string;
+};
+
+/** By URL. */
+type KnownLinks = ReadonlyMap<string, KnownLink>;
+
+const KNOWN_LINKS_FILE = `${CONTENT_FOLDER}/external-links.json`;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A file that cannot be read, for example because of a merge conflict, counts as empty. */
+async function readKnownLinks(root: string): Promise<KnownLinks> {
+  const text = await readFile(join(root, KNOWN_LINKS_FILE), 'utf8').catch(() => '{}');
+  return new Map(Object.entries(parse(text)).flatMap(([url, value]) => parseLink(url, value)));
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function parseLink(url: string, value: unknown): (readonly [string, KnownLink])[] {
+  if (!isObject(value)) return [];
+  const { status, checked } = value;
+  if (typeof status !== 'number' || typeof checked !== 'string') return [];
+  return Number.isNaN(Date.parse(checked)) ? [] : [[url, { status, checked }]];
+}
+
+/** Sorted, one link per line, so that versions are easy to compare and to merge. Does nothing when nothing has changed. */
+async function writeKnownLinks(root: string, links: KnownLinks): Promise<void> {
+  const lines = [...links]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([url, link]) => `  ${JSON.stringify(url)}: ${JSON.stringify(link)}`);
+  const text = lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
+  const file = join(root, KNOWN_LINKS_FILE);
+  const old = await readFile(file, 'utf8').catch(() => undefined);
+  if (old === text || (old === undefined && lines.length === 0)) return;
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, text);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** A day in the future, from a wrong clock, counts as old. */
+function isFresh({ checked }: KnownLink, now: number, maxAgeDays: number): boolean {
+  const age = now - Date.parse(checked);
+  return age >= -DAY_MS && age < maxAgeDays * DAY_MS;
+}
+
+function formatDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -6,9 +6,9 @@ import type { Locate, Path, Place } from '../../core/problems';
 import type { FilePlan } from '../filePlan';
 import type { ImportTools } from '../importer';
 import { getKeyName, openYaml } from '../openYaml';
+import { UNREADABLE } from '../sourceKey';
 import { readSourceText, type SourceSite } from '../sourceSite';
 import { readScript } from './readScript';
-import { UNREADABLE } from './unreadable';
 
 type SourceConfig = {
   readonly value: unknown;

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import type { AnyNode, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
 import { transformSync } from 'esbuild';
-import { isUnreadable, UNREADABLE } from './unreadable';
+import { isUnreadable, UNREADABLE } from '../sourceKey';
 
 /** Constants that refer to others many times would grow without end. */
 const MAX_VALUES = 20_000;

@@ -3,7 +3,7 @@
  * one for Node itself, for a configuration that the user trusts.
  */
 
-import { UNREADABLE } from './unreadable';
+import { UNREADABLE } from '../sourceKey';
 
 /** Runs the modules, and returns what they export as plain data. The same in both programs. */
 const RUN_MODULES = `

@@ -6,7 +6,6 @@ import { changed, skip } from '../importReport';
 import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { splitProse } from '../pages/prose';
 import { readSourceText } from '../sourceSite';
-import { cutLines, cutRegion } from './cutText';
 import { removeVue } from './removeVue';
 import { writeHome } from './writeHome';
 
@@ -130,4 +129,28 @@ function findTarget({ plan, folder }: PageSource, { file }: SourcePage, target: 
     ? posix.normalize(posix.join(folder, target.replace(/^@\/?/, '')))
     : posix.normalize(posix.join(posix.dirname(file), target));
   return plan.site.has(path) ? path : undefined;
+}
+
+/** `2,5` is a range, `2,` has no end and `,5` no start. Lines count from 1. */
+function cutLines(text: string, range: string): string {
+  const [, from = '', to = ''] = /^(\d*)(?:,(\d*))?$/.exec(range.replace(/\s+/g, '')) ?? [];
+  const lines = text.split('\n');
+  const isOne = !range.includes(',') && from !== '';
+  const end = isOne ? Number(from) : to === '' ? lines.length : Number(to);
+  return lines.slice(from === '' ? 0 : Number(from) - 1, end).join('\n');
+}
+
+/** The lines between `#region name` and `#endregion`; undefined when there is no such region. */
+function cutRegion(text: string, name: string): string | undefined {
+  const lines = text.split('\n');
+  const opening = new RegExp(`region\\s+${name}\\b`);
+  const start = lines.findIndex((line) => opening.test(line));
+  if (start === -1) return undefined;
+  const length = lines.slice(start + 1).findIndex((line) => /endregion\b/.test(line));
+  const found = lines.slice(start + 1, length === -1 ? undefined : start + 1 + length);
+  const indent = found
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0)
+    .reduce((least, each) => Math.min(least, each), Number.MAX_SAFE_INTEGER);
+  return found.map((line) => line.slice(indent)).join('\n');
 }

@@ -2,7 +2,7 @@
 
 import type { ChildProcess, spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
-import { endGroup } from '../../../generator/check/endGroup';
+import { endGroup } from '../../../generator/check/runChecker';
 
 const child = { pid: 12345 } as ChildProcess;
 afterEach(() => {
