@@ -9,10 +9,9 @@ import { type PlacedProblem, placeProblem } from '../placeProblem';
 import type { HtmlTree } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { createMissingAlternative } from './checkMarkdown';
-import { isVague } from './vagueTexts';
 
-type Given = { readonly html: HtmlTree<'raw HTML parsed'> };
-type Found = { readonly problems: readonly PlacedProblem[] };
+type Input = { readonly html: HtmlTree<'raw HTML parsed'> };
+type Output = { readonly problems: readonly PlacedProblem[] };
 
 const HEADING = /^h([1-6])$/;
 /** Attributes that give an element a name of their own. */
@@ -21,7 +20,7 @@ const NAMES = ['ariaLabel', 'ariaLabelledBy', 'title'];
 const SILENT_ROLES = ['presentation', 'none'];
 
 /** What docwright adds later is not looked at. */
-export function checkHtml({ html }: Given): Found {
+export function checkHtml({ html }: Input): Output {
   const tree: Root = html;
   const problems: PlacedProblem[] = [];
   // The title of the page, whoever writes it, is of the first level.
@@ -120,4 +119,26 @@ function checkTable(table: Element): readonly PlacedProblem[] {
 
 function isNamed(cell: Element): boolean {
   return collectHtmlText(cell).trim() !== '' || cell.children.some(speaksForItself);
+}
+
+/**
+ * Link texts that say nothing when they are read alone, in the languages of docwright's own texts and some others that
+ * many sites are written in.
+ */
+const VAGUE_TEXTS: readonly (readonly string[])[] = [
+  ['here', 'click here', 'click this', 'right here', 'see here', 'this', 'this link', 'this page'],
+  ['more', 'read more', 'learn more', 'see more', 'more info', 'more information'],
+  ['hier', 'hier klicken', 'klicken sie hier', 'klick hier', 'mehr', 'mehr erfahren', 'mehr lesen'],
+  ['weiterlesen', 'dieser link', 'diese seite'],
+  ['هنا', 'اضغط هنا', 'انقر هنا', 'المزيد', 'اقرأ المزيد'],
+  ['כאן', 'לחצו כאן', 'קרא עוד', 'עוד'],
+  ['ici', 'cliquez ici', 'en savoir plus', 'lire la suite', 'ce lien'],
+  ['aquí', 'haz clic aquí', 'haga clic aquí', 'leer más', 'más información', 'este enlace'],
+  ['aqui', 'clique aqui', 'saiba mais', 'leia mais'],
+];
+const VAGUE: ReadonlySet<string> = new Set(VAGUE_TEXTS.flat());
+
+function isVague(text: string): boolean {
+  const words = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  return VAGUE.has(words.trim());
 }

@@ -9,8 +9,8 @@ import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 
-type Given = { readonly tree: MarkdownTree<'comments removed'> };
-type Found = {
+type Input = { readonly tree: MarkdownTree<'comments removed'> };
+type Output = {
   readonly examples: readonly CodeExample[];
   readonly problems: readonly PlacedProblem[];
 };
@@ -26,7 +26,7 @@ type Defined = {
   readonly notes: FootnoteDefinition[];
 };
 
-export function checkMarkdown({ tree }: Given): Found {
+export function checkMarkdown({ tree }: Input): Output {
   const root: Root = tree;
   const uses: Uses = { links: new Set(), notes: new Set() };
   const defined: Defined = { links: [], notes: [] };

@@ -26,14 +26,14 @@ type Options = {
 };
 
 type Syntax = 'import' | 'export' | 'comment in braces' | 'expression in braces' | 'JSX attribute';
-type FoundSyntax = { readonly syntax: Syntax; readonly offset: number };
+type PlacedSyntax = { readonly syntax: Syntax; readonly offset: number };
 
 /** Creates the step. It reports each kind of syntax once per file, at its first place. */
 export function createMdxSyntaxCheck({ html, isMarkdown }: Options): (input: Input) => Output {
   return ({ tree, titled: { markdown }, file }) => {
     const root: Root = tree;
     if (!isMarkdown(file) || !POSSIBLE.test(markdown)) return { problems: [] };
-    const found: FoundSyntax[] = findStatements(root, markdown);
+    const found: PlacedSyntax[] = findStatements(root, markdown);
     visit(root, (node) => {
       if (node.type === 'text') found.push(...findInText(node, markdown));
       if (node.type === 'html' && html !== 'escape') found.push(...findInHtml(node, markdown));
@@ -56,8 +56,8 @@ const STATEMENTS: Readonly<Record<'import' | 'export', RegExp>> = {
 };
 
 /** Statements are at the start of a paragraph that is in nothing else. */
-function findStatements({ children }: Root, markdown: string): FoundSyntax[] {
-  return children.flatMap((node): FoundSyntax[] => {
+function findStatements({ children }: Root, markdown: string): PlacedSyntax[] {
+  return children.flatMap((node): PlacedSyntax[] => {
     const span = node.type === 'paragraph' ? findSpan(node) : undefined;
     if (span === undefined || node.position?.start.column !== 1) return [];
     const source = markdown.slice(span.start, span.end);
@@ -85,14 +85,14 @@ const TEXT_PATTERNS: readonly (readonly [Syntax, RegExp])[] = [
 
 const CODE_TAG = /<(?:code|kbd|pre|samp)>$/i;
 
-function findInText(node: Text, markdown: string): FoundSyntax[] {
+function findInText(node: Text, markdown: string): PlacedSyntax[] {
   const span = findSpan(node);
   if (span === undefined) return [];
   if (CODE_TAG.test(markdown.slice(Math.max(0, span.start - 6), span.start))) return [];
   const source = markdown
     .slice(span.start, span.end)
     .replace(COMMENT, (comment) => ' '.repeat(comment.length));
-  return TEXT_PATTERNS.flatMap(([syntax, pattern]): FoundSyntax[] => {
+  return TEXT_PATTERNS.flatMap(([syntax, pattern]): PlacedSyntax[] => {
     const { index } = pattern.exec(source) ?? {};
     return index === undefined ? [] : [{ syntax, offset: span.start + index }];
   });
@@ -104,7 +104,7 @@ const JSX_ATTRIBUTE =
 /** Longer tags are not searched, so that a text of nothing but beginnings takes no time. */
 const MAX_TAG_CHARACTERS = 2000;
 
-function findInHtml(node: Html, markdown: string): FoundSyntax[] {
+function findInHtml(node: Html, markdown: string): PlacedSyntax[] {
   const span = findSpan(node);
   if (span === undefined) return [];
   const source = markdown.slice(span.start, span.end);
@@ -122,7 +122,7 @@ const SUGGESTIONS: Readonly<Record<Syntax, string>> = {
   'JSX attribute': 'write class for className, for for htmlFor, and other values in quotes',
 };
 
-function listProblems(found: readonly FoundSyntax[], markdown: string): readonly PlacedProblem[] {
+function listProblems(found: readonly PlacedSyntax[], markdown: string): readonly PlacedProblem[] {
   const sorted = found.toSorted((one, other) => one.offset - other.offset);
   const findPlace = createPlaceFinder(markdown);
   return [...new Set(sorted.map(({ syntax }) => syntax))].map((syntax) => {

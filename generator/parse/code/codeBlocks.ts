@@ -14,8 +14,8 @@ type CodeResult = { readonly html: string; readonly classes: readonly string[] }
 
 const PLAIN = 'text';
 
-type Given = { readonly tree: MarkdownTree<'references laid out'> };
-type Found = {
+type Input = { readonly tree: MarkdownTree<'references laid out'> };
+type Output = {
   readonly tree: MarkdownTree<'code highlighted'>;
   readonly tokenClasses: readonly string[];
   readonly problems: readonly PlacedProblem[];
@@ -23,7 +23,7 @@ type Found = {
 type Place = { readonly node: Code; readonly parent: Parents; readonly index: number };
 
 /** The step that highlights code. It caches the blocks that it has highlighted. */
-export function createCodeResolver(highlighter: Highlighter): (given: Given) => Promise<Found> {
+export function createCodeResolver(highlighter: Highlighter): (input: Input) => Promise<Output> {
   const highlighted = new Map<string, Promise<CodeResult>>();
   const highlight = (block: Block): Promise<CodeResult> => {
     const key = JSON.stringify([block.language, block.info.meta, block.code]);

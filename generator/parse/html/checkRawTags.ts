@@ -19,16 +19,15 @@ import {
   createUnclosedTag,
   createUnknownTag,
 } from './rawTagProblems';
-import { rewriteHtml } from './rewriteHtml';
 import { scanHtml } from './scanHtml';
 import { toTextNode } from './toTextNode';
 
-type Given = {
+type Input = {
   readonly tree: MarkdownTree<'diagrams drawn'>;
   readonly titled: TitledMarkdown;
   readonly file: string;
 };
-type Found = {
+type Output = {
   readonly tree: MarkdownTree<'raw tags checked'>;
   readonly problems: readonly PlacedProblem[];
 };
@@ -66,7 +65,7 @@ type Check = {
  * Shows a tag as text when no browser knows it, such as a placeholder without backticks, and when it
  * never ends. `<a id="x" />` becomes the empty element that its author means.
  */
-export function checkRawTags({ tree, titled, file }: Given): Found {
+export function checkRawTags({ tree, titled, file }: Input): Output {
   const root: Root = tree;
   const check: Check = { file, open: [], problems: [] };
   const nodes: RawNode[] = [];
@@ -174,3 +173,39 @@ function rewrite({ node, parent, index, parts, shown, empty }: RawNode): void {
   if (isAllShown) replaceInMarkdown(parent, index, [toTextNode(node, parent)]);
   else node.value = rewriteHtml(node.value, parts, { shown, empty });
 }
+
+type Rewriting = {
+  /** Parts that are shown as text. */
+  readonly shown: ReadonlySet<HtmlPart>;
+  /** Tags that end in `/>` and become empty elements. */
+  readonly empty: ReadonlySet<HtmlPart>;
+};
+
+/** Rewrites raw HTML so that no part of it continues into the HTML that follows. */
+function rewriteHtml(html: string, parts: readonly HtmlPart[], rewriting: Rewriting): string {
+  let result = '';
+  let from = 0;
+  for (const part of parts) {
+    result += html.slice(from, part.index) + rewritePart(html, part, rewriting);
+    from = part.end;
+  }
+  return result + html.slice(from);
+}
+
+function rewritePart(html: string, part: HtmlPart, { shown, empty }: Rewriting): string {
+  const text = html.slice(part.index, part.end);
+  if (shown.has(part)) return escapeText(text);
+  if (part.kind === 'tag' && empty.has(part))
+    return text.replace(/(?<!\s)\s*\/>$/, `></${part.name}>`);
+  if (part.kind === 'openComment') return '';
+  return part.kind === 'section' ? rewriteSection(text) : text;
+}
+
+/** In HTML a CDATA section ends at its first `>`, in SVG it does not. As escaped text it is the same in both. */
+function rewriteSection(text: string): string {
+  if (text.indexOf('>') === text.length - 1) return text;
+  return escapeText(text.slice('<![CDATA['.length, -']]>'.length));
+}
+
+/** Does not escape `&`: entities stay entities, as in the HTML around. */
+const escapeText = (text: string) => text.replace(/</g, '&lt;');

@@ -13,12 +13,12 @@ import { visit } from '../visitTree';
 import type { HtmlRule } from './htmlRule';
 import { createUnknownTag } from './rawTagProblems';
 
-type Given = {
+type Input = {
   readonly tree: MarkdownTree<'comments removed'>;
   readonly titled: TitledMarkdown;
   readonly file: string;
 };
-type Found = { readonly problems: readonly PlacedProblem[] };
+type Output = { readonly problems: readonly PlacedProblem[] };
 
 type Options = {
   readonly html: HtmlRule;
@@ -34,7 +34,7 @@ const UNESCAPED_TAG = new RegExp(
 );
 
 /** Creates the step. Where the configuration shows raw HTML as text, no tag is worth a warning. */
-export function createTextTagCheck({ html, isMarkdown }: Options): (given: Given) => Found {
+export function createTextTagCheck({ html, isMarkdown }: Options): (input: Input) => Output {
   return ({ tree, titled: { markdown }, file }) => {
     const root: Root = tree;
     const problems: PlacedProblem[] = [];

@@ -6,7 +6,7 @@
  */
 
 import type { Element, Nodes, Root } from 'hast';
-import { isReservedClass } from '../../../templates/model/reservedNames';
+import { isReservedAttribute, isReservedClass } from '../../../templates/model/reservedNames';
 import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import type { HtmlComponent, HtmlTree } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
@@ -18,14 +18,13 @@ import {
   findScriptLink,
   nameAttribute,
 } from './attributeRules';
-import { findBreakingElement, findUnsafeElement, type Surroundings } from './elementRules';
+import { type ElementContext, findBreakingElement, findUnsafeElement } from './elementRules';
 import { findForeignAttribute, findForeignElement } from './hostRules';
 import type { HtmlRule } from './htmlRule';
 import { findNameProblem } from './nameRules';
-import { createClassProblem, findReservedAttribute, listClasses } from './reservedRules';
 
 const FOREIGN = ['svg', 'math'];
-const NOTHING_AROUND: Surroundings = { isForeign: false, isNoscript: false };
+const NO_CONTEXT: ElementContext = { isForeign: false, isNoscript: false };
 /** Ends a `<noscript>`, whose content is one text for browsers with scripts. */
 const NOSCRIPT_END = /<\/noscript/i;
 
@@ -37,14 +36,14 @@ type Options = {
 /** The rules that apply unless the configuration allows scripts. */
 type Limits = Pick<Options, 'hosts'>;
 
-type Given = { readonly html: HtmlTree<'decorated'> };
-type Found = {
+type Input = { readonly html: HtmlTree<'decorated'> };
+type Output = {
   readonly html: HtmlTree<'blocked HTML removed'>;
   readonly problems: readonly PlacedProblem[];
 };
 
 /** Runs after all steps that add to the tree, because they may add the author's text. */
-export function createBlockedRemover({ html: rule, hosts }: Options): (given: Given) => Found {
+export function createBlockedRemover({ html: rule, hosts }: Options): (input: Input) => Output {
   const limits = rule === 'allow' ? undefined : { hosts };
   return ({ html }) => {
     const tree: Root = html;
@@ -54,54 +53,54 @@ export function createBlockedRemover({ html: rule, hosts }: Options): (given: Gi
 
 function removeBlocked(tree: Root, limits: Limits | undefined): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
-  const surroundings = new WeakMap<object, Surroundings>();
+  const contexts = new WeakMap<object, ElementContext>();
   visit(tree, (node, index, parent) => {
-    const around = surroundings.get(node) ?? NOTHING_AROUND;
-    const blocked = findBlockedNode(node, around, limits);
+    const context = contexts.get(node) ?? NO_CONTEXT;
+    const blocked = findBlockedNode(node, context, limits);
     if (index !== undefined && parent !== undefined && blocked !== undefined) {
       problems.push(...blocked);
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (node.type === 'element') problems.push(...clean(node, around, limits));
+    if (node.type === 'element') problems.push(...clean(node, context, limits));
     if (node.type === 'component') problems.push(...cleanDirective(node, limits));
-    const inside = findInside(node, around);
-    if (inside !== NOTHING_AROUND && 'children' in node) {
-      for (const child of node.children) surroundings.set(child, inside);
+    const inside = findInside(node, context);
+    if (inside !== NO_CONTEXT && 'children' in node) {
+      for (const child of node.children) contexts.set(child, inside);
     }
     return CONTINUE;
   });
   return problems;
 }
 
-function findInside(node: Nodes, around: Surroundings): Surroundings {
-  if (node.type !== 'element') return around;
+function findInside(node: Nodes, context: ElementContext): ElementContext {
+  if (node.type !== 'element') return context;
   const name = node.tagName.toLowerCase();
-  if (name === 'noscript') return { ...around, isNoscript: true };
-  return FOREIGN.includes(name) ? { ...around, isForeign: true } : around;
+  if (name === 'noscript') return { ...context, isNoscript: true };
+  return FOREIGN.includes(name) ? { ...context, isForeign: true } : context;
 }
 
 /** The problems of a node that must be removed; undefined for a node that stays. */
 function findBlockedNode(
   node: Nodes,
-  around: Surroundings,
+  context: ElementContext,
   limits: Limits | undefined,
 ): PlacedProblem[] | undefined {
   if (node.type === 'doctype') return [];
   if (node.type === 'comment') {
-    return around.isNoscript && NOSCRIPT_END.test(node.value) ? [] : undefined;
+    return context.isNoscript && NOSCRIPT_END.test(node.value) ? [] : undefined;
   }
   if (node.type !== 'element') return undefined;
   const unsafe =
-    limits && (findUnsafeElement(node, around) ?? findForeignElement(node, limits.hosts));
-  const problem = unsafe ?? findBreakingElement(node, around);
+    limits && (findUnsafeElement(node, context) ?? findForeignElement(node, limits.hosts));
+  const problem = unsafe ?? findBreakingElement(node, context);
   if (problem === undefined) return undefined;
   return [placeProblem(node, { ...problem, code: 'blocked-element', severity: 'warning' })];
 }
 
 function clean(
   element: Element,
-  around: Surroundings,
+  context: ElementContext,
   limits: Limits | undefined,
 ): PlacedProblem[] {
   const { tagName, properties } = element;
@@ -109,7 +108,7 @@ function clean(
   for (const [name, value] of Object.entries(properties)) {
     const attribute = { tagName, name, value };
     const problem =
-      around.isNoscript && NOSCRIPT_END.test(String(value))
+      context.isNoscript && NOSCRIPT_END.test(String(value))
         ? createNoscriptProblem(name)
         : ((limits ? findUnsafe(attribute, limits) : findScriptLink(attribute)) ??
           findNameProblem(element, name, value));
@@ -162,4 +161,34 @@ function cleanDirective(component: HtmlComponent, limits: Limits | undefined): P
 
 function placeAttributeProblem(problem: AttributeProblem, node: Positioned): PlacedProblem {
   return placeProblem(node, { code: 'blocked-attribute', severity: 'warning', ...problem });
+}
+
+/** For attributes and classes that the page's own scripts use. */
+const RESERVED_HINT = "Choose another name; the page's scripts use this one.";
+
+function findReservedAttribute(name: string): AttributeProblem | undefined {
+  if (!isReservedAttribute(name)) return undefined;
+  const written = name.replace(/[A-Z]/g, '-$&').toLowerCase();
+  return {
+    message: `the attribute "${written}" is removed, because its name is reserved`,
+    hint: RESERVED_HINT,
+  };
+}
+
+function createClassProblem(classes: readonly string[]): AttributeProblem {
+  const names = classes.map((name) => `"${name}"`).join(', ');
+  return classes.length === 1
+    ? {
+        message: `the class ${names} is removed, because its name is reserved`,
+        hint: RESERVED_HINT,
+      }
+    : {
+        message: `the classes ${names} are removed, because their names are reserved`,
+        hint: RESERVED_HINT,
+      };
+}
+
+function listClasses(value: Element['properties'][string]): readonly string[] {
+  const texts = Array.isArray(value) ? value.map(String) : [String(value ?? '')];
+  return texts.flatMap((text) => text.split(/[\t\n\f\r ]+/)).filter((name) => name !== '');
 }

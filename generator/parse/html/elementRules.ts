@@ -4,7 +4,7 @@ import type { Element } from 'hast';
 import type { Problem } from '../placeProblem';
 
 /** The kind of content around an element. */
-export type Surroundings = {
+export type ElementContext = {
   /** Inside SVG or MathML. */
   readonly isForeign: boolean;
   /** Inside `<noscript>`, which browsers with scripts parse as one text up to its end tag. */
@@ -43,7 +43,7 @@ const MARK_HINT = 'Write each "<" in its data as \\u003c.';
 /** What may not be in a page, whatever the configuration says. */
 export function findBreakingElement(
   element: Element,
-  around: Surroundings,
+  context: ElementContext,
 ): ElementProblem | undefined {
   const { tagName } = element;
   const name = tagName.toLowerCase();
@@ -54,10 +54,10 @@ export function findBreakingElement(
     };
   }
   if (Object.hasOwn(LEFT_OUT, name)) return leftOut(name, LEFT_OUT[name] ?? '');
-  if (name === 'title' && !around.isForeign) {
+  if (name === 'title' && !context.isForeign) {
     return leftOut(name, 'Set the title in the heading or the front matter of the page.');
   }
-  if (endsEarly(element, around)) {
+  if (endsEarly(element, context)) {
     return leftOut(name, name === 'style' ? STYLE_HINT : MARK_HINT);
   }
   if (!TEXT_ONLY.has(name) || element.children.every(({ type }) => type === 'text')) {
@@ -69,23 +69,23 @@ export function findBreakingElement(
 /** What may run a script or what the policy blocks; only where the configuration does not allow it. */
 export function findUnsafeElement(
   element: Element,
-  around: Surroundings,
+  context: ElementContext,
 ): ElementProblem | undefined {
   const name = element.tagName.toLowerCase();
   if (name === 'style') return leftOut(name, STYLE_HINT);
   if (name === 'meta' && findProperty(element, ['httpequiv', 'http-equiv']) !== undefined) {
     return leftOut('meta http-equiv', 'Use "redirects" or "headers" in the configuration.');
   }
-  const hint = name === 'script' ? findScriptHint(element, around) : undefined;
+  const hint = name === 'script' ? findScriptHint(element, context) : undefined;
   return hint === undefined ? undefined : leftOut(name, hint);
 }
 
 /** True when a browser would end a script or style elsewhere. In a drawing, its text is parsed as tags. */
-function endsEarly(element: Element, around: Surroundings): boolean {
+function endsEarly(element: Element, context: ElementContext): boolean {
   const name = element.tagName.toLowerCase();
   if (name !== 'script' && name !== 'style') return false;
   const text = textOf(element);
-  if (around.isForeign) return text.includes('<');
+  if (context.isForeign) return text.includes('<');
   return (name === 'script' ? SCRIPT_MARK : STYLE_END).test(text);
 }
 
@@ -94,8 +94,8 @@ function leftOut(name: string, hint: string): ElementProblem {
 }
 
 /** Returns the hint for a script that is not allowed; undefined for one that only holds data. */
-function findScriptHint(element: Element, around: Surroundings): string | undefined {
-  if (around.isForeign || around.isNoscript || !DATA_TYPE.test(findType(element)))
+function findScriptHint(element: Element, context: ElementContext): string | undefined {
+  if (context.isForeign || context.isNoscript || !DATA_TYPE.test(findType(element)))
     return SCRIPT_HINT;
   return SCRIPT_MARK.test(textOf(element)) ? MARK_HINT : undefined;
 }

@@ -8,11 +8,11 @@ import type { HtmlRule } from './htmlRule';
 import { scanHtml } from './scanHtml';
 import { HOLDS_BLOCKS } from './toTextNode';
 
-type Given = { readonly tree: MarkdownTree<'MDX evaluated'> };
-type Found = { readonly problems: readonly PlacedProblem[] };
+type Input = { readonly tree: MarkdownTree<'MDX evaluated'> };
+type Output = { readonly problems: readonly PlacedProblem[] };
 
 /** Creates the step. Where the configuration shows raw HTML as text, nothing is swallowed. */
-export function createSwallowedFinder(html: HtmlRule): (given: Given) => Found {
+export function createSwallowedFinder(html: HtmlRule): (input: Input) => Output {
   return ({ tree }) => {
     const root: Root = tree;
     const problems: PlacedProblem[] = [];

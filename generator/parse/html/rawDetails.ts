@@ -10,13 +10,13 @@ const CLASS = 'details';
 const BODY_CLASS = 'details__body';
 
 /** In this state raw HTML is parsed, and directives are components, not elements. */
-type Given = { readonly html: HtmlTree<'plugins run'> };
-type Found = { readonly html: HtmlTree<'details completed'> };
+type Input = { readonly html: HtmlTree<'plugins run'> };
+type Output = { readonly html: HtmlTree<'details completed'> };
 
 /** Creates the step with the text of a summary that the author left out. */
 export function createDetailsCompleter(
   texts: Pick<SiteStrings['content'], 'details'>,
-): (given: Given) => Found {
+): (input: Input) => Output {
   return ({ html }) => {
     const tree: Root = html;
     visit(tree, 'element', (element) => {

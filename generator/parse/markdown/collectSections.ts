@@ -15,8 +15,8 @@ import { listReadable } from './listReadable';
 const BREAKS = ['br', 'wbr', 'hr'];
 
 /** In this state directives are components, and code is still as the author wrote it. */
-type Given = { readonly tree: MarkdownTree<'contents filled'> };
-type Found = { readonly sections: readonly Section[] };
+type Input = { readonly tree: MarkdownTree<'contents filled'> };
+type Output = { readonly sections: readonly Section[] };
 
 type Collected = { anchor: string; blocks: string[]; code: string[]; table?: SectionTable };
 
@@ -26,7 +26,7 @@ type Collecting = {
 };
 
 /** Creates the step. The table says which texts of directives readers see. */
-export function createSectionCollector(directives: DirectiveTable): (given: Given) => Found {
+export function createSectionCollector(directives: DirectiveTable): (input: Input) => Output {
   return ({ tree }) => {
     const collecting: Collecting = {
       sections: [{ anchor: '', blocks: [], code: [] }],

@@ -9,8 +9,8 @@ import { collectHtmlText } from './collectHtmlText';
 import { createMark, type References } from './references';
 import { takePreview } from './truncation';
 
-type Given = { readonly html: HtmlTree<'references marked'>; readonly marked: References };
-type Found = {
+type Input = { readonly html: HtmlTree<'references marked'>; readonly marked: References };
+type Output = {
   readonly body: Body;
   /** The content before the truncate mark; undefined without a mark. */
   readonly preview?: Body | undefined;
@@ -26,7 +26,7 @@ const MARKS = new RegExp(
   'g',
 );
 
-export function createBodies({ html, marked }: Given): Found {
+export function createBodies({ html, marked }: Input): Output {
   const preview = takePreview(html);
   return {
     body: createBody(html.children, { marked }),

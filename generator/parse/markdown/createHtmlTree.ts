@@ -1,7 +1,8 @@
 /** Turns the tree of Markdown into a tree of HTML. */
 
-import type { ElementContent } from 'hast';
-import type { State } from 'mdast-util-to-hast';
+import type { Element, ElementContent } from 'hast';
+import type { List, ListItem, Parents } from 'mdast';
+import { defaultHandlers, type State } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
@@ -16,15 +17,14 @@ import type {
   MarkdownFinished,
   MarkdownTree,
 } from '../trees';
-import { createItemConverter } from './convertItem';
 
-type Given = { readonly tree: MarkdownTree<'code highlighted'>; readonly vfile: VFile };
-type Found = { readonly html: HtmlTree<'raw HTML parsed'> };
+type Input = { readonly tree: MarkdownTree<'code highlighted'>; readonly vfile: VFile };
+type Output = { readonly html: HtmlTree<'raw HTML parsed'> };
 
 type FootnoteTexts = Pick<SiteStrings['content'], 'footnotes' | 'footnoteReference'>;
 
 /** Creates the step with the texts around footnotes. */
-export function createHtmlTreeMaker(texts: FootnoteTexts): (given: Given) => Promise<Found> {
+export function createHtmlTreeMaker(texts: FootnoteTexts): (input: Input) => Promise<Output> {
   const toHtml = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -55,4 +55,23 @@ function convertComponent(state: State, node: MarkdownComponent): HtmlComponent 
 
 function convertFinished(_: State, node: MarkdownFinished): HtmlFinished {
   return { ...node };
+}
+
+/**
+ * Converts a list item as `mdast-util-to-hast` does. For each item, the library looks at all items of the list to see
+ * whether one is set apart by empty lines; here that is found once per list.
+ */
+function createItemConverter() {
+  /** For each list, one without items that is as loose. */
+  const cached = new WeakMap<List, List>();
+  return (state: State, node: ListItem, parent: Parents | undefined): Element => {
+    if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
+    const list = cached.get(parent) ?? { type: 'list', spread: isLoose(parent), children: [] };
+    cached.set(parent, list);
+    return defaultHandlers.listItem(state, node, list);
+  };
+}
+
+function isLoose({ spread, children }: List): boolean {
+  return spread === true || children.some((item) => item.spread ?? item.children.length > 1);
 }

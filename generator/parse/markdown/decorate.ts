@@ -4,22 +4,23 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import type { Heading } from '../../../templates/model/page';
 import { fillText } from '../../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../../templates/model/strings/strings';
+import { FIELDS_CLASS } from '../directives/markFields';
 import type { PlacedProblem } from '../placeProblem';
 import { type HtmlComponent, type HtmlTree, replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
+import { collectHtmlText } from './collectHtmlText';
 import { createSecondTitle } from './headings';
-import { labelCells } from './labelCells';
 
 /** The text of the heading link: screen readers do not read it, and the style sheet shows the sign. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
-type Given = {
+type Input = {
   readonly html: HtmlTree<'details completed'>;
   readonly headings: readonly Heading[];
   /** True when the title is in the body, as its first level 1 heading. */
   readonly hasTitle: boolean;
 };
-type Found = {
+type Output = {
   readonly html: HtmlTree<'decorated'>;
   readonly problems: readonly PlacedProblem[];
 };
@@ -27,11 +28,11 @@ type Found = {
 type Texts = Pick<SiteStrings['content'], 'headingLink' | 'done' | 'toDo'>;
 
 /** Creates the step with the names of what it adds. */
-export function createDecorator(texts: Texts): (given: Given) => Found {
-  return (given) => decorate(given, texts);
+export function createDecorator(texts: Texts): (input: Input) => Output {
+  return (input) => decorate(input, texts);
 }
 
-function decorate({ html, headings, hasTitle }: Given, texts: Texts): Found {
+function decorate({ html, headings, hasTitle }: Input, texts: Texts): Output {
   const tree: Root = html;
   const problems: PlacedProblem[] = [];
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
@@ -121,4 +122,66 @@ function wrapTable(table: Element, { parent, index, label, stacks }: TablePlace)
     children: [table],
   };
   replaceInHtml(parent, index, [component]);
+}
+
+/** Two columns fit on any screen. */
+const MIN_COLUMNS = 3;
+/** A cell with a date or a number of this length stays on one line. */
+const MAX_SHORT = 16;
+
+/**
+ * Prepares a table for small screens, where its rows become lists: each cell gets the name of its column. True for a
+ * table of three and more columns whose rows all have as many cells as its only header row.
+ */
+function labelCells(table: Element): boolean {
+  // Fields are lists on every screen, with labels of their own.
+  if (hasClass(table, FIELDS_CLASS)) return false;
+  const [header, ...rows] = collect(table, 'tr');
+  if (header === undefined) return false;
+  const labels = listCells(header).map((cell) => collectHtmlText(cell).trim());
+  const stacks = labels.length >= MIN_COLUMNS && rows.every((row) => fits(row, labels.length));
+  for (const row of rows) {
+    for (const [index, cell] of listCells(row).entries()) {
+      markShort(cell);
+      // The first cell is the title of its list, and an empty cell needs no label.
+      const isLabeled = stacks && index > 0 && cell.children.length > 0;
+      if (isLabeled && labels[index]) cell.properties.dataLabel = labels[index];
+    }
+  }
+  return stacks;
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
+}
+
+function fits(row: Element, count: number): boolean {
+  const cells = listCells(row);
+  const isPlain = ({ tagName, properties }: Element) =>
+    tagName === 'td' && properties.colSpan === undefined && properties.rowSpan === undefined;
+  return cells.length === count && cells.every(isPlain);
+}
+
+function markShort(cell: Element): void {
+  const { length } = collectHtmlText(cell).trim();
+  if (length === 0 || length > MAX_SHORT) return;
+  const { className } = cell.properties;
+  cell.properties.className = [...(Array.isArray(className) ? className : []), 'short'];
+}
+
+function collect(table: Element, name: string): readonly Element[] {
+  const found: Element[] = [];
+  visit(table, 'element', (element) => {
+    if (element.tagName === name) found.push(element);
+    return CONTINUE;
+  });
+  return found;
+}
+
+function listCells(row: Element): readonly Element[] {
+  return row.children.filter(isCell);
+}
+
+function isCell(node: ElementContent): node is Element {
+  return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th');
 }

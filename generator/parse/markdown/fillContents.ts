@@ -6,15 +6,15 @@ import type { Heading } from '../../../templates/model/page';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
 
-type Given = {
+type Input = {
   readonly tree: MarkdownTree<'headings resolved'>;
   readonly headings: readonly Heading[];
   /** False for most pages, whose trees are then not searched. */
   readonly showsContents: boolean;
 };
-type Found = { readonly tree: MarkdownTree<'contents filled'> };
+type Output = { readonly tree: MarkdownTree<'contents filled'> };
 
-export function fillContents({ tree, headings, showsContents }: Given): Found {
+export function fillContents({ tree, headings, showsContents }: Input): Output {
   const root: Root = tree;
   if (!showsContents) return { tree: root };
   const listed = headings.filter(({ isListed }) => isListed);

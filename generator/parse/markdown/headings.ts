@@ -6,24 +6,22 @@ import type { Heading } from '../../../templates/model/page';
 import { isPageId } from '../../../templates/model/reservedNames';
 import type { TextRange } from '../../core/problems';
 import type { Collection, OldIds } from '../../core/types';
-import { isOnlyComments } from '../html/scanHtml';
+import { isOnlyComments, scanHtml } from '../html/scanHtml';
 import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
-import { createInlineHtml } from './createInlineHtml';
 import { type CustomId, splitCustomId } from './customId';
-import { hasOwnHeadings, listHeadings } from './listHeadings';
 
 /** The id of the heading above footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
 /** For a heading without letters and digits, because an id may not be empty. */
 const FALLBACK_ID = 'section';
 
-type Given = {
+type Input = {
   readonly tree: MarkdownTree<'raw tags checked'>;
   readonly collection: Collection;
 };
-type Found = {
+type Output = {
   readonly tree: MarkdownTree<'headings resolved'>;
   readonly title?: string | undefined;
   /** Where it is written. */
@@ -43,7 +41,7 @@ type Titled = {
   readonly was: readonly string[];
 };
 
-export function resolveHeadings({ tree, collection }: Given): Found {
+export function resolveHeadings({ tree, collection }: Input): Output {
   const root: Root = tree;
   // The template of a post shows the title, so it is removed from the body.
   const removesTitle = collection === 'blog';
@@ -68,7 +66,7 @@ type Headings = {
 /** Registers all explicit ids with the slugger, so that no generated id is the same as one of them. */
 function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   const slugger = new GithubSlugger();
-  const found: (Titled & { readonly given?: CustomId | undefined })[] = [];
+  const found: (Titled & { readonly custom?: CustomId | undefined })[] = [];
   const problems: PlacedProblem[] = [];
   const take = (id: string) => {
     const isFree = !isPageId(id) && !Object.hasOwn(slugger.occurrences, id);
@@ -82,15 +80,15 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   for (const { node, isListed } of listHeadings(root)) {
     if (node === title) continue;
     if (node.depth === 1) problems.push(demote(node));
-    const given = takeCustomId(node);
-    const isTaken = given !== undefined && !take(given.id);
-    if (isTaken) problems.push(createTakenId(node, given.id));
-    const customId = isTaken ? undefined : given?.id;
-    found.push({ node, isListed, customId, was: [], given });
+    const custom = takeCustomId(node);
+    const isTaken = custom !== undefined && !take(custom.id);
+    if (isTaken) problems.push(createTakenId(node, custom.id));
+    const customId = isTaken ? undefined : custom?.id;
+    found.push({ node, isListed, customId, was: [], custom });
   }
   // After all ids of today, which go before those of the past.
-  const headings = found.map(({ given, ...heading }) => {
-    const was = given?.was.filter((id) => {
+  const headings = found.map(({ custom, ...heading }) => {
+    const was = custom?.was.filter((id) => {
       const isFree = take(id);
       if (!isFree) problems.push(createTakenOldId(heading.node, id));
       return isFree;
@@ -100,7 +98,7 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   return { headings, slugger, problems };
 }
 
-function nameHeadings({ headings, slugger }: Headings): Pick<Found, 'headings' | 'oldIds'> {
+function nameHeadings({ headings, slugger }: Headings): Pick<Output, 'headings' | 'oldIds'> {
   const oldIds = new Map<string, string>();
   const named = headings.flatMap(({ node, isListed, customId, was }) => {
     const text = collectText(node);
@@ -222,4 +220,74 @@ function collectCharacters(node: Nodes): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(collectCharacters).join('') : '';
+}
+
+type ListedHeading = {
+  readonly node: HeadingNode;
+  /** False inside a container whose headings are its own. */
+  readonly isListed: boolean;
+};
+
+const OWN_NODES = new Set(['blockquote', 'component', 'footnoteDefinition', 'list', 'table']);
+/** The sectioning roots of HTML, and what lists and tables are made of. */
+const OWN_ELEMENTS = new Set([
+  ...['blockquote', 'details', 'dialog', 'fieldset', 'figure', 'ol', 'table', 'ul'],
+]);
+const OWN_TAG = new RegExp(`<(?:${[...OWN_ELEMENTS].join('|')})\\b`, 'i');
+
+/** In document order, wherever a plugin or a component of the page has put them. */
+function listHeadings(root: Parents): readonly ListedHeading[] {
+  const found: ListedHeading[] = [];
+  collectHeadings(root, true, found);
+  return found;
+}
+
+/** True for a directive, a quote and the like: the outline of the page has none of the headings inside. */
+function hasOwnHeadings({ type, data }: Nodes): boolean {
+  return OWN_NODES.has(type) || OWN_ELEMENTS.has(data?.hName ?? '');
+}
+
+function collectHeadings(parent: Parents, isListed: boolean, found: ListedHeading[]): void {
+  let open: readonly string[] = [];
+  for (const node of parent.children) {
+    const isOutside = isListed && open.length === 0;
+    if (node.type === 'heading') found.push({ node, isListed: isOutside });
+    else if (node.type === 'html') open = followTags(node.value, open);
+    else if ('children' in node) collectHeadings(node, isOutside && !hasOwnHeadings(node), found);
+  }
+}
+
+/** The raw elements with headings of their own that are open after the tags of a text. */
+function followTags(html: string, before: readonly string[]): readonly string[] {
+  if (before.length === 0 && !OWN_TAG.test(html)) return before;
+  const open = [...before];
+  for (const part of scanHtml(html)) {
+    const name = part.kind === 'tag' ? part.name.toLowerCase() : '';
+    if (part.kind !== 'tag' || !OWN_ELEMENTS.has(name)) continue;
+    if (!part.isClosing && !part.isSelfClosing) open.push(name);
+    else if (part.isClosing && open.includes(name)) open.splice(open.lastIndexOf(name));
+  }
+  return open;
+}
+
+const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
+
+/** Keeps code, emphasis and deletions, turns links into text, drops pictures and raw tags (rule 3.41). */
+function createInlineHtml(nodes: readonly PhrasingContent[]): string {
+  return nodes.map(toHtml).join('').trim();
+}
+
+function toHtml(node: Nodes): string {
+  if (node.type === 'text') return escapeText(node.value);
+  if (node.type === 'inlineCode') return `<code>${escapeText(node.value)}</code>`;
+  if (node.type === 'finished') return node.value;
+  if (node.type === 'break') return ' ';
+  if (!('children' in node)) return '';
+  const html = node.children.map(toHtml).join('');
+  const tag = TAGS[node.type];
+  return tag === undefined ? html : `<${tag}>${html}</${tag}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

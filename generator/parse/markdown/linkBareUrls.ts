@@ -13,14 +13,14 @@ const PUNCTUATION = '?!.,:;*_~';
 /** In these elements an address is already a link, or not text for readers. */
 const IGNORED = new Set(['a', 'button', 'code', 'kbd', 'math', 'pre', 'samp', 'script', 'style']);
 
-type Given = {
+type Input = {
   /** Raw HTML must be parsed before, because raw tags around an address may be one of `IGNORED`. */
   readonly html: HtmlTree<'raw HTML parsed'>;
   readonly titled: TitledMarkdown;
 };
-type Found = { readonly html: HtmlTree<'addresses linked'> };
+type Output = { readonly html: HtmlTree<'addresses linked'> };
 
-export function linkBareUrls({ html, titled }: Given): Found {
+export function linkBareUrls({ html, titled }: Input): Output {
   const tree: Root = html;
   if (HAS_URL.test(titled.markdown)) linkAddresses(tree);
   return { html: tree };

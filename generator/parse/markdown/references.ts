@@ -50,14 +50,14 @@ const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-type Given = { readonly html: HtmlTree<'dashes removed'> };
-type Found = {
+type Input = { readonly html: HtmlTree<'dashes removed'> };
+type Output = {
   readonly html: HtmlTree<'references marked'>;
   readonly marked: References;
   readonly problems: readonly PlacedProblem[];
 };
 
-export function markReferences({ html }: Given): Found {
+export function markReferences({ html }: Input): Output {
   const tree: Root = html;
   const marked: References = { references: [], ids: [], anchors: new Set() };
   const problems: PlacedProblem[] = [];

@@ -8,14 +8,14 @@ import type { HtmlTree } from '../trees';
 import { checkTree } from './nesting';
 import { attachPlugins, completeTree, runPlugins, toPlugins } from './plugins';
 
-type Given = {
+type Input = {
   readonly html: HtmlTree<'addresses linked'>;
   readonly vfile: VFile;
   readonly file: string;
 };
-type Found = { readonly html: HtmlTree<'plugins run'> };
+type Output = { readonly html: HtmlTree<'plugins run'> };
 
-export function createRehypeRunner(plugins: readonly unknown[]): (given: Given) => Promise<Found> {
+export function createRehypeRunner(plugins: readonly unknown[]): (input: Input) => Promise<Output> {
   const rehype = attachPlugins('rehypePlugins', () => unified().use(toPlugins(plugins)).freeze());
   async function run(html: Root, vfile: VFile): Promise<Root> {
     return parseRawHtml(completeTree(await rehype.run(html, vfile)));

@@ -2,16 +2,17 @@
 
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { type Data, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
 import type { MdxPages } from '../mdx/mdxPages';
 import type { MarkdownTree } from '../trees';
-import { createTreeReader } from './fast/createTreeReader';
-import type { FastParser } from './fast/fastTree';
+import { type FastParser, findFastTree } from './fast/fastTree';
 import { markdownSyntax } from './markdownSyntax';
 import { checkTree } from './nesting';
 import { attachPlugins, runPlugins, toPlugins } from './plugins';
+import { checkWork } from './work/checkWork';
+import { isQuick } from './work/isQuick';
 
 type Text = { readonly titled: TitledMarkdown; readonly file: string };
 type Parsed = {
@@ -23,7 +24,7 @@ type Shown = {
   readonly vfile: VFile;
   readonly tree: MarkdownTree<'math shown'>;
 };
-type Found = {
+type Output = {
   readonly tree: MarkdownTree<'plugins run'>;
   /** Runs the plugins on a part of another file, too. */
   readonly runPlugins: (tree: Root) => Promise<Root>;
@@ -31,7 +32,7 @@ type Found = {
 
 type RemarkSteps = {
   readonly parseText: (text: Text) => Parsed;
-  readonly runRemarkPlugins: (shown: Shown) => Promise<Found>;
+  readonly runRemarkPlugins: (shown: Shown) => Promise<Output>;
 };
 
 type RemarkOptions = {
@@ -76,4 +77,51 @@ function checkRoot(tree: { readonly type: string }): Root {
 
 function isRoot(node: { readonly type: string }): node is Root {
   return node.type === 'root';
+}
+
+/** What a plugin can change of the way a processor parses. */
+type Syntax = readonly unknown[];
+
+type TreeReader = {
+  /** A unified plugin, to stand between docwright's own syntax and the plugins of a site. */
+  readonly noteSyntax: (this: Processor) => void;
+  /** Synchronous; the processor is one that `noteSyntax` is part of. Throws a `ContentError` for too much work. */
+  readonly readTree: (processor: RemarkProcessor, file: VFile) => Root;
+};
+type RemarkProcessor = Processor<Root, Root | undefined, Root | undefined>;
+
+/** Without a fast parser, and for a site whose plugins change the syntax, remark-parse reads all. */
+function createTreeReader(fastParser: FastParser | undefined): TreeReader {
+  let noted: Syntax = [];
+  return {
+    noteSyntax() {
+      noted = listSyntax(this.data(), this.parser);
+    },
+    readTree(processor, file) {
+      const text = { markdown: String(file), file: file.path };
+      const isFast =
+        fastParser !== undefined &&
+        isSame(noted, listSyntax(processor.data(), processor.parser)) &&
+        isQuick(text.markdown);
+      if (isFast) checkWork({ ...text, parser: 'fast' });
+      const found = isFast ? findFastTree(text.markdown, fastParser) : undefined;
+      if (found !== undefined) return found;
+      checkWork({ ...text, parser: 'reference' });
+      return processor.parse(file);
+    },
+  };
+}
+
+function listSyntax(data: Data, parser: unknown): Syntax {
+  const { micromarkExtensions = [], fromMarkdownExtensions = [], settings } = data;
+  return [
+    parser,
+    ...micromarkExtensions,
+    ...fromMarkdownExtensions.flat(),
+    ...Object.values(settings ?? {}),
+  ];
+}
+
+function isSame(one: Syntax, other: Syntax): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index]);
 }

@@ -9,11 +9,11 @@ import { EXIT, visit } from '../visitTree';
 
 const MARK = /^<!--\s*truncate\s*-->$/;
 
-type Given = { readonly tree: MarkdownTree<'comments removed'> };
-type Found = { readonly tree: MarkdownTree<'truncation marked'> };
+type Input = { readonly tree: MarkdownTree<'comments removed'> };
+type Output = { readonly tree: MarkdownTree<'truncation marked'> };
 
 /** Replaces the first mark with a marker node, however deep it is in lists, paragraphs or raw HTML. */
-export function markTruncation({ tree }: Given): Found {
+export function markTruncation({ tree }: Input): Output {
   const root: Root = tree;
   visit(root, 'html', (node, index, parent) => {
     const mark = findMark(node.value);

@@ -8,18 +8,18 @@ import { visit } from '../visitTree';
 import { drawFormula, type RenderTex } from './drawFormula';
 import { type Formula, getFormulaIndex, MATH_MARK } from './hideMath';
 
-type Given = {
+type Input = {
   readonly tree: MarkdownTree<'parsed'>;
   readonly titled: TitledMarkdown;
   readonly formulas: readonly Formula[];
 };
-type Found = {
+type Output = {
   readonly tree: MarkdownTree<'math shown'>;
   readonly problems: readonly PlacedProblem[];
 };
 
 /** Creates the step. Without a renderer, a site has no formulas. */
-export function createMathShower(render: RenderTex | undefined): (given: Given) => Found {
+export function createMathShower(render: RenderTex | undefined): (input: Input) => Output {
   return ({ tree, titled, formulas }) => {
     const root: Root = tree;
     if (render === undefined) return { tree: root, problems: findUnshown(root, titled.markdown) };

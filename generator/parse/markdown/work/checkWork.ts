@@ -1,9 +1,19 @@
 /** Refuses a text that would take a parser minutes. The limits are far above what any page needs. */
 
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { directive } from 'micromark-extension-directive';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
 import type { Diagnostic } from '../../../core/diagnostics';
 import { ContentError } from '../../contentError';
-import { countLineWork, countWork, listParts, type Work } from './countWork';
-import { listParagraphs } from './listParagraphs';
+import { visit } from '../../visitTree';
+import { readSource } from '../fast/readSource';
+import { countLineWork, countWork, listParts, type Piece, type Work } from './countWork';
 
 /** The reference parser keeps about two kilobytes for each mark until it has read the whole text. */
 const MAX_MARKS = 300_000;
@@ -60,4 +70,46 @@ function createTooMuchWork(file: string, { line }: Work): Diagnostic {
     column: 1,
     hint: 'Split it with empty lines, put it in a code block, or use fewer asterisks, brackets, definitions, footnotes and underlined headings.',
   };
+}
+
+/** The syntax inside a line of text. Without it, a parser reads any text in one pass. */
+const INLINE = [
+  ...['attention', 'autolink', 'characterEscape', 'characterReference', 'codeText'],
+  ...['hardBreakEscape', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],
+];
+/** MDX has neither. */
+const NO_MDX = ['codeIndented', 'htmlFlow'];
+
+const markdownBlocks = unified().use(remarkParse).use(blockSyntax, INLINE).freeze();
+const mdxBlocks = unified()
+  .use(remarkParse)
+  .use(blockSyntax, [...INLINE, ...NO_MDX])
+  .freeze();
+
+/** The paragraphs, headings and cells of a text, without looking at the syntax inside them. */
+function listParagraphs(markdown: string, isMdx: boolean): readonly Piece[] {
+  const tree: Root = (isMdx ? mdxBlocks : markdownBlocks).parse(markdown);
+  const pieces: Piece[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+    pieces.push({ line: node.position?.start.line ?? 1, text: readSource(node, markdown) });
+  });
+  return pieces;
+}
+
+function blockSyntax(this: Processor, disabled: readonly string[]): void {
+  const data = this.data();
+  const { flow } = directive();
+  const { document } = gfmFootnote();
+  data.micromarkExtensions = [
+    gfmTable(),
+    flow === undefined ? {} : { flow },
+    document === undefined ? {} : { document },
+    { disable: { null: [...disabled] } },
+  ];
+  data.fromMarkdownExtensions = [
+    gfmTableFromMarkdown(),
+    gfmFootnoteFromMarkdown(),
+    directiveFromMarkdown(),
+  ];
 }
