@@ -3,10 +3,7 @@
 import { defineConfig } from 'docwright';
 import { checkExamples } from './chat/check/checkExamples';
 import { commandChips } from './chat/commandChips';
-import { embed } from './chat/Embed';
-import { example } from './chat/Example';
-import { field } from './chat/Field';
-import { message } from './chat/Message';
+import { embed, example, field, message } from './chat/directives';
 import { crbtscript } from './crbtscript.grammar';
 import { NamedDrawing } from './drawings/NamedDrawing';
 

@@ -1,7 +1,7 @@
 /** What belongs to a self-hosted copy, and what talks to what. */
 
 import type { DrawingProps } from 'docwright/templates';
-import { createFlow } from './flow';
+import { createFlow, type Panel } from './flow';
 import { Box, ink, Note, Place, Words } from './shapes';
 
 const BLOCK = 48;
@@ -17,39 +17,44 @@ export const hosting: DrawingProps = {
     gap: 76,
     links: [{ label: 'token' }, { label: 'outgoing', isTwoWay: true }],
     panels: [
-      { title: 'Developer portal', height: HEIGHT, content: Portal },
-      { title: 'Your machine', height: HEIGHT, share: 1.15, content: Machine },
-      { title: 'Discord', height: HEIGHT, content: Discord },
+      {
+        title: 'Developer portal',
+        height: HEIGHT,
+        content: stack(
+          { name: 'Application', note: 'its ID' },
+          { name: 'Bot', note: 'token, intents' },
+          { name: 'OAuth2', note: 'invite link' },
+        ),
+      },
+      {
+        title: 'Your machine',
+        height: HEIGHT,
+        share: 1.15,
+        content: stack(
+          { name: '.env', note: 'token, database URL' },
+          { name: 'CRBT', note: 'on Node.js 20 or later', isMain: true },
+          { name: 'PostgreSQL', note: 'here or at a provider' },
+        ),
+      },
+      {
+        title: 'Discord',
+        height: HEIGHT,
+        content: stack(
+          { name: 'Gateway', note: 'events, commands' },
+          { name: 'Your server', note: 'has the bot in it' },
+          { name: 'Members', note: 'use the commands' },
+        ),
+      },
     ],
   }),
 };
 
-function Portal(width: number) {
-  return (
+function stack(...blocks: readonly Omit<BlockProps, 'width' | 'row'>[]): Panel['content'] {
+  return (width) => (
     <>
-      <Block width={width} row={0} name="Application" note="its ID" />
-      <Block width={width} row={1} name="Bot" note="token, intents" />
-      <Block width={width} row={2} name="OAuth2" note="invite link" />
-    </>
-  );
-}
-
-function Machine(width: number) {
-  return (
-    <>
-      <Block width={width} row={0} name=".env" note="token, database URL" />
-      <Block width={width} row={1} name="CRBT" note="on Node.js 20 or later" isMain />
-      <Block width={width} row={2} name="PostgreSQL" note="here or at a provider" />
-    </>
-  );
-}
-
-function Discord(width: number) {
-  return (
-    <>
-      <Block width={width} row={0} name="Gateway" note="events, commands" />
-      <Block width={width} row={1} name="Your server" note="has the bot in it" />
-      <Block width={width} row={2} name="Members" note="use the commands" />
+      {blocks.map((block, row) => (
+        <Block key={block.name} width={width} row={row} {...block} />
+      ))}
     </>
   );
 }

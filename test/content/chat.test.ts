@@ -1,9 +1,7 @@
 /** Previews of chat messages on the CRBT site: its own directives, from Markdown to HTML. */
 
 import { describe, expect, test } from 'vitest';
-import { embed } from '../../content/chat/Embed';
-import { field } from '../../content/chat/Field';
-import { message } from '../../content/chat/Message';
+import { embed, field, message } from '../../content/chat/directives';
 import { checkMarkdown, parseMarkdown, renderMarkdown } from '../helpers/pages/renderMarkdown';
 
 const options = { siteDirectives: { message, embed, field } };

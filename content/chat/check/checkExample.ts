@@ -1,11 +1,28 @@
-/** Compares the message of an example with what its script makes. */
+/** Compares the message of an example, part by part, with the one that its script produces. */
 
+import { parseChatText, parseInline } from '../preview/parseChatText';
 import { type Draft, EMPTY_DRAFT, FIELD_NAMES, FIELDS } from '../script/draft';
-import { fillDraft } from '../script/fillDraft';
+import { type FilledMessage, fillDraft } from '../script/fillDraft';
 import { parseImport } from '../script/parseImport';
-import { CHOICES, createValues, DEFAULT_SCENE, type Scene } from '../script/scene';
-import { getCode, type HtmlNode, isComponent, type PageFile, report } from './htmlNode';
-import { describeFilled, describePage } from './shownMessage';
+import { BOTS } from '../script/samples';
+import {
+  CHOICES,
+  createValues,
+  DEFAULT_SCENE,
+  getShownName,
+  listNames,
+  type Scene,
+} from '../script/scene';
+import {
+  getCode,
+  type HtmlNode,
+  isComponent,
+  type PageFile,
+  report,
+  toChatNodes,
+  writeMarks,
+  writePlain,
+} from './htmlNode';
 
 type Example = { readonly scene: Scene; readonly draft: Draft };
 
@@ -64,4 +81,61 @@ function compare({ scene, draft }: Example, message: HtmlNode, file: PageFile): 
 
 function quote(text: string): string {
   return text === '' ? 'empty' : JSON.stringify(text);
+}
+
+/** The parts of a message by their names on the page. */
+type ShownMessage = Readonly<Record<string, string>>;
+
+/** `node` is the directive `message` of a page. */
+function describePage(node: HtmlNode): ShownMessage {
+  const { attributes = {}, children = [] } = node;
+  const embed = children.find((child) => isComponent(child, 'embed'));
+  const shown = {
+    name: attributes.name ?? '',
+    content: writeMarks(toChatNodes(children.filter((child) => child !== embed))),
+  };
+  return embed === undefined ? shown : { ...shown, ...describeEmbed(embed) };
+}
+
+function describeEmbed({ attributes = {}, children = [] }: HtmlNode): ShownMessage {
+  const { author = '', title = '', footer = '', color = '' } = attributes;
+  const fields = children.filter((child) => isComponent(child, 'field'));
+  const rest = children.filter((child) => !fields.includes(child));
+  return {
+    'author name': author,
+    title,
+    footer,
+    color,
+    description: writeMarks(toChatNodes(rest)),
+    ...Object.fromEntries(
+      fields.map(({ attributes: own = {}, children: inner }) => [
+        `field "${own.name}"`,
+        writeMarks(toChatNodes(inner)),
+      ]),
+    ),
+  };
+}
+
+function describeFilled({ content, embed }: FilledMessage, scene: Scene): ShownMessage {
+  const names = listNames(scene);
+  const options = { names, hasLinks: true };
+  const shown = {
+    name: getShownName(BOTS[scene.bot], scene.server),
+    content: writeMarks(parseChatText(content, { names, hasLinks: false })),
+  };
+  if (embed === undefined) return shown;
+  return {
+    ...shown,
+    'author name': embed.author,
+    title: writePlain(parseInline(embed.title, options)),
+    footer: embed.footer,
+    color: embed.color,
+    description: writeMarks(parseChatText(embed.description, options)),
+    ...Object.fromEntries(
+      embed.fields.map(({ name, value }) => [
+        `field "${name}"`,
+        writeMarks(parseChatText(value, options)),
+      ]),
+    ),
+  };
 }

@@ -1,11 +1,9 @@
 /** Compares tables with the interpreter: the values of tags, and what becomes of mistakes. */
 
-import { listNames } from '../preview/listNames';
 import { parseChatText } from '../preview/parseChatText';
-import { fillText } from '../script/fillText';
-import { createValues, type Scene } from '../script/scene';
-import { type HtmlNode, type PageFile, report } from './htmlNode';
-import { toChatNodes, writePlain } from './markedText';
+import { fillText } from '../script/fillDraft';
+import { createValues, listNames, type Scene } from '../script/scene';
+import { type HtmlNode, type PageFile, report, toChatNodes, writePlain } from './htmlNode';
 
 /** The examples of the tag pages are about marin, and about the bot with a nickname. */
 const FULL: Scene = { event: 'welcome', server: 'harbour', member: 'marin', bot: 'bell' };

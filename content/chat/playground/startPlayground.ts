@@ -2,13 +2,12 @@
 
 import type { StartDirective } from 'docwright/templates';
 import type { checkDraft, FieldProblem } from '../script/checkDraft';
-import { EMPTY_DRAFT, FIELD_NAMES, FIELDS } from '../script/draft';
+import { EMPTY_DRAFT, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
 import { formatExport } from '../script/formatExport';
 import type { parseImport } from '../script/parseImport';
 import { type PlayState, readState, writeState } from '../script/playState';
 import { createValues, DEFAULT_SCENE } from '../script/scene';
 import { drawChannel, drawMarks, drawProblem, drawProblems, drawWords } from './drawPlay';
-import { type FieldParts, findParts, type Parts } from './findParts';
 import { patchNodes } from './patchNodes';
 
 /** Browsers refuse to change the address many times in a short while. */
@@ -220,3 +219,51 @@ async function copy(text: string, done: string, status: Element): Promise<void> 
 
 /** Copying needs a secure connection and a permission. */
 const NOT_COPIED = 'The browser did not copy it. The address of this page holds the message.';
+
+/** The elements that the script reads and changes. */
+type Parts = {
+  readonly fields: ReadonlyMap<FieldName, FieldParts>;
+  readonly choices: readonly HTMLSelectElement[];
+  readonly preset: HTMLSelectElement;
+  readonly json: HTMLTextAreaElement;
+  readonly jsonProblems: Element;
+  readonly preview: Element;
+  readonly notice: Element;
+  readonly status: Element;
+};
+
+type FieldParts = {
+  readonly text: HTMLTextAreaElement;
+  readonly marks: Element;
+  readonly count: Element;
+  readonly problems: Element;
+};
+
+function findParts(place: HTMLElement): Parts {
+  const fields = FIELD_NAMES.map((name) => {
+    const field = get(place, `[data-field="${name}"]`);
+    const own: FieldParts = {
+      text: get(field, 'textarea'),
+      marks: get(field, 'pre'),
+      count: get(field, '.play__count'),
+      problems: get(field, '.play__problems'),
+    };
+    return [name, own] as const;
+  });
+  return {
+    fields: new Map(fields),
+    choices: [...place.querySelectorAll<HTMLSelectElement>('[data-choice]')],
+    preset: get(place, '[data-play="preset"]'),
+    json: get(place, '.play__json'),
+    jsonProblems: get(place, '[data-field="json"] .play__problems'),
+    preview: get(place, '.play__preview'),
+    notice: get(place, '[data-play="notice"]'),
+    status: get(place, '[data-play="status"]'),
+  };
+}
+
+function get<Found extends Element>(place: Element, selector: string): Found {
+  const found = place.querySelector<Found>(selector);
+  if (found === null) throw new Error(`The playground has no ${selector}.`);
+  return found;
+}

@@ -1,8 +1,7 @@
 /** Explains what is wrong with a draft: its tags, its limits, what Discord makes of its result. */
 
 import { COLOR, type Draft, FIELD_NAMES, FIELDS, type FieldName, hasEmbed } from './draft';
-import { isPicture } from './fillDraft';
-import { fillText } from './fillText';
+import { fillText, isPicture } from './fillDraft';
 import { findTagProblems, type Problem } from './findTagProblems';
 import type { Values } from './tags';
 

@@ -1,7 +1,6 @@
 /** Explains what is wrong with the tags of one text, and what may surprise, each with its place. */
 
-import { ACTION, BOOSTS } from './fillText';
-import { findTag } from './findTag';
+import { ACTION, BOOSTS } from './fillDraft';
 import { listTags, NEWLINE, RESOURCES, type Values } from './tags';
 
 /** Errors stay in the message as they are typed; notes are about what works, but perhaps not as wanted. */
@@ -93,7 +92,7 @@ function explainValue(tag: string, values: Values): Pick<Problem, 'level' | 'tex
 function explainUnknown(tag: string): string | undefined {
   const stays = `\`${tag}\` is no tag, so it stays as it is typed.`;
   const bare = tag.replace(/\s/g, '').replace(/\(.*\)/, '');
-  const meant = findTag(bare, known);
+  const meant = findTag(bare);
   const isSpaced = /\s/.test(tag);
   const hasArguments = /\(/.test(tag);
   if (meant === undefined) {
@@ -110,4 +109,64 @@ function explainUnknown(tag: string): string | undefined {
     return `${stays} Upper and lower case count: \`${meant}\`.`;
   }
   return `${stays} Did you mean \`${meant}\`?`;
+}
+
+/** What other bots and Discord itself call it. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '<br>': '<newline>',
+  '<nl>': '<newline>',
+  '<server.membercount>': '<server.members>',
+  '<server.currency>': '<server.currency.plural>',
+  '<user.username>': '<user.name>',
+  '<user.displayname>': '<user.nickname>',
+  '<user.work>': '<user.work.exp>',
+  '<user.items>': '<user.items.count>',
+  '<channel.nsfw>': '<channel.isAgeRestricted>',
+};
+
+/** What they call a resource. */
+const OTHER_RESOURCES: Readonly<Record<string, string>> = {
+  guild: 'server',
+  member: 'user',
+  bot: 'crbt',
+};
+
+const MAX_EDITS = 2;
+/** No tag is nearly as long; a longer text was meant as something else. */
+const MAX_LENGTH = 60;
+
+/** Finds the tag that somebody most likely meant; `tag` has no spaces and no arguments. */
+function findTag(tag: string): string | undefined {
+  if (tag.length > MAX_LENGTH) return undefined;
+  const lower = rename(tag.toLowerCase());
+  const other = OTHER_NAMES[lower];
+  if (other !== undefined) return other;
+  let [best, fewest]: [string | undefined, number] = [undefined, MAX_EDITS + 1];
+  for (const candidate of known) {
+    const edits = countEdits(lower, candidate.toLowerCase());
+    if (edits < fewest) [best, fewest] = [candidate, edits];
+  }
+  // In a tag without a dot, a letter or two make another word.
+  return fewest > 0 && !tag.includes('.') ? undefined : best;
+}
+
+function rename(tag: string): string {
+  return tag.replace(/^<([a-z]+)\./, (start, name: string) => {
+    const resource = OTHER_RESOURCES[name];
+    return resource === undefined ? start : `<${resource}.`;
+  });
+}
+
+/** The number of letters to insert, delete or change. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1];
+    for (const [index, other] of [...to].entries()) {
+      const changed = (row[index] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
 }

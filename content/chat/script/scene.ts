@@ -121,3 +121,17 @@ function describeChannel({ name, id, created }: SampleChannel): Values['channel'
     isAgeRestricted: 'false',
   };
 }
+
+/**
+ * The names behind the IDs of Discord's notation, by ID. Mentions of accounts show their plain name, also where
+ * Discord would show a nickname.
+ */
+export function listNames({
+  server,
+  bot,
+}: Pick<Scene, 'server' | 'bot'>): Readonly<Record<string, string>> {
+  const { roles, channels, otherChannels } = SERVERS[server];
+  const own = EVENTS.map((event) => channels[event]);
+  const all = [...Object.values(MEMBERS), BOTS[bot], ...roles, ...own, ...otherChannels];
+  return Object.fromEntries(all.map(({ id, name }) => [id, name]));
+}

@@ -1,7 +1,7 @@
 /** What each placeholder prints, in each event, on a server with everything and on one with nothing. */
 
 import { describe, expect, test } from 'vitest';
-import { fillText } from '../../../content/chat/script/fillText';
+import { fillText } from '../../../content/chat/script/fillDraft';
 import { createValues, EVENTS, type Scene } from '../../../content/chat/script/scene';
 import { listTags } from '../../../content/chat/script/tags';
 import { listValidTags } from '../../helpers/pages/scriptTags';

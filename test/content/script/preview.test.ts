@@ -1,7 +1,7 @@
 /** What a preview shows of Discord's Markdown, and how the address of the playground holds a message. */
 
 import { expect, test } from 'vitest';
-import { writeMarks } from '../../../content/chat/check/markedText';
+import { writeMarks } from '../../../content/chat/check/htmlNode';
 import { PRESETS } from '../../../content/chat/playground/presets';
 import { drawMessage } from '../../../content/chat/preview/drawMessage';
 import { parseChatText } from '../../../content/chat/preview/parseChatText';
