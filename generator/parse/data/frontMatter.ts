@@ -6,7 +6,6 @@ import type { Path } from '../../core/problems';
 import type { Collection, FrontMatter } from '../../core/types';
 import { parseYaml } from '../yaml/parseYaml';
 import type { YamlMapping } from '../yaml/yamlMapping';
-import { translateKeys } from './foreignKeys';
 import {
   FRONT_MATTER_KEYS,
   FRONT_MATTER_SCHEMAS,
@@ -14,6 +13,7 @@ import {
   type FrontMatterKind,
 } from './frontMatterSchema';
 import { parseMapping } from './parseMapping';
+import { translateKeys } from './translateKeys';
 
 type FrontMatterContext = {
   readonly file: string;
@@ -46,7 +46,7 @@ export function parseFrontMatter(yaml: string, context: FrontMatterContext): Par
   return {
     frontMatter: createFrontMatter(checked.value, mapping.lines),
     diagnostics: [
-      ...checked.diagnostics.map(joinForeign),
+      ...checked.diagnostics.map(groupAcrossFiles),
       ...findContradictions(checked.value).map((found) => report(found, mapping, file)),
     ],
   };
@@ -54,8 +54,8 @@ export function parseFrontMatter(yaml: string, context: FrontMatterContext): Par
 
 const NO_EFFECT = 'Remove it; it has no effect.';
 
-/** A key of another generator is in most files of its sites: it is one problem in many places. */
-function joinForeign(diagnostic: Diagnostic): Diagnostic {
+/** Groups the reports about a key of another generator, which most files of its sites have. */
+function groupAcrossFiles(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.hint === NO_EFFECT
     ? { ...diagnostic, target: `front matter: ${diagnostic.message}` }
     : diagnostic;

@@ -1,8 +1,10 @@
 /** Fills code blocks with the text of files: fences with `file="…"`, and the lines `<<< file` of VitePress. */
 
 import type { Code, Nodes, Paragraph, Root } from 'mdast';
+import { didYouMean } from '../../core/findNearest';
 import {
   FILE_OPTION,
+  type IncludedFile,
   type IncludedFiles,
   parseFileOption,
   parseSnippet,
@@ -13,11 +15,16 @@ import { createBudget, MAX_SHOWN_CHARACTERS } from '../../core/limits';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import type { CopyEdit } from '../markdownCopy/copyEdits';
-import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
+import {
+  findStart,
+  type PlacedProblem,
+  type Positioned,
+  type Problem,
+  placeProblem,
+} from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
 import { cutRegion, listRegions } from './cutRegion';
-import { createMissingFile, createMissingRegion } from './includeProblems';
 
 type Given = {
   readonly tree: MarkdownTree<'alerts resolved'>;
@@ -119,9 +126,9 @@ function createTooLarge(written: string, place: Positioned): PlacedProblem {
   return placeProblem(place, createMissingFile(path, { problem: 'too-large' }));
 }
 
-type FoundText = { readonly text?: string; readonly problem?: PlacedProblem };
+type IncludedText = { readonly text?: string; readonly problem?: PlacedProblem };
 
-function findText(written: string, includes: IncludedFiles, place: Positioned): FoundText {
+function findText(written: string, includes: IncludedFiles, place: Positioned): IncludedText {
   const { path, region } = splitIncludePath(written);
   const file = Object.hasOwn(includes, path) ? includes[path] : undefined;
   if (file === undefined || !('text' in file)) {
@@ -131,4 +138,68 @@ function findText(written: string, includes: IncludedFiles, place: Positioned): 
   if (text !== undefined) return { text };
   const problem = createMissingRegion({ path, region, regions: listRegions(file.text) });
   return { problem: { ...problem, ...findStart(place) } };
+}
+
+type Failure = Exclude<IncludedFile, { readonly text: string }>;
+
+/** Without a failure, nothing has looked for the file, because the page itself is not a file. */
+function createMissingFile(path: string, failure: Failure | undefined): Problem {
+  return {
+    code: 'include-file',
+    severity: 'error',
+    message: `the file ${JSON.stringify(path)} ${describe(failure)}, so its code is not shown`,
+    hint: suggest(failure),
+  };
+}
+
+function describe(failure: Failure | undefined): string {
+  switch (failure?.problem) {
+    case 'missing':
+      return 'does not exist';
+    case 'outside':
+      return 'is outside the content folder';
+    case 'private':
+      return 'is never shown, because its name or a folder name in its path begins with a dot';
+    case 'draft':
+      return 'is a draft, so it is not published';
+    case 'unreadable':
+      return 'is not UTF-8 text';
+    case 'too-large':
+      return `exceeds the ${MAX_SHOWN_CHARACTERS / 1_000_000} million characters of files that a page may show`;
+    case undefined:
+      return 'cannot be included here';
+  }
+}
+
+function suggest(failure: Failure | undefined): string {
+  if (failure?.nearest !== undefined) return `Did you mean ${JSON.stringify(failure.nearest)}?`;
+  if (failure?.problem === 'outside') return 'Copy the file into content/.';
+  if (failure?.problem === 'private') return 'Copy what readers should see into another file.';
+  if (failure?.problem === 'draft')
+    return 'Remove "draft" from its front matter, or include another file.';
+  if (failure?.problem === 'unreadable') return 'Include a text file.';
+  if (failure?.problem === 'too-large') return 'Include a region of the file, or link to the file.';
+  if (failure === undefined)
+    return 'Move the page into content/: only pages there can include files.';
+  return 'Check the path: it is relative to the page, or to content/ when it starts with "/".';
+}
+
+type MissingRegion = {
+  readonly path: string;
+  readonly region: string;
+  /** All regions of the file. */
+  readonly regions: readonly string[];
+};
+
+function createMissingRegion({ path, region, regions }: MissingRegion): Problem {
+  const known =
+    regions.length === 0
+      ? `Add the comments "#region ${region}" and "#endregion" around the lines in the file.`
+      : `Regions in the file: ${regions.join(', ')}.`;
+  return {
+    code: 'include-region',
+    severity: 'error',
+    message: `the file ${JSON.stringify(path)} has no region ${JSON.stringify(region)}, so its code is not shown`,
+    hint: didYouMean(region, regions) ?? known,
+  };
 }

@@ -9,8 +9,9 @@ import {
   PARTIAL_ELEMENT,
 } from '../../../templates/mdx/elements';
 import { isObject } from '../../core/schema';
+import { takeTabMeta } from '../code/codeMeta';
+import { type CodeTab, createCodeTabs } from '../dialect/createCodeTabs';
 import type { MarkdownComponent, MarkdownElement } from '../trees';
-import { groupCode } from './groupCode';
 import type { MarkupElement, MarkupNode } from './parseMarkup';
 
 const SLOT_START = '\uFDD0';
@@ -148,4 +149,34 @@ function fillText(text: string, getSlotText: Filling['getSlotText']): string {
 
 function collectText(node: MarkupNode): string {
   return node.type === 'text' ? node.value : node.children.map(collectText).join('');
+}
+
+/** Turns the code blocks of a group into tabs, with other content below. A single block gets its name as its title. */
+function groupCode(group: MarkdownComponent): readonly RootContent[] {
+  const blocks = group.children.filter((child) => child.type === 'code');
+  const others = group.children.filter((child) => child.type !== 'code');
+  const tabs = blocks.map(nameTab);
+  const [first] = tabs;
+  if (first === undefined) return others;
+  return [tabs.length === 1 ? titleCode(first) : createCodeTabs(tabs, group), ...others];
+}
+
+/** The options of a code block; all other words are its name. */
+const FLAGS =
+  /(?:\b(?:ins|del)=)?\{[^{}]*\}|\b(?:showLineNumbers|lines|wrap|expandable|(?:icon|theme|focus)=\S+)(?!\S)/g;
+
+/** The title, or the words after the language as Mintlify writes them, or the language. */
+function nameTab(code: Code): CodeTab {
+  const { label, rest } = takeTabMeta(code);
+  const words = rest.replace(FLAGS, '').trim();
+  const kept = (rest.match(FLAGS) ?? []).join(' ');
+  return {
+    label: label ?? (words === '' ? undefined : words),
+    code: { ...code, meta: kept === '' ? null : kept },
+  };
+}
+
+function titleCode({ label, code }: CodeTab): Code {
+  if (label === undefined) return code;
+  return { ...code, meta: `title=${JSON.stringify(label)} ${code.meta ?? ''}`.trim() };
 }

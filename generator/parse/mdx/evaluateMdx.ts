@@ -6,17 +6,26 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
+import { CATEGORY_BLOCK, CONTENTS_BLOCK } from '../../../templates/mdx/elements';
+import type { LineColumn } from '../../core/problems';
 import type { Collection } from '../../core/types';
 import { ContentError } from '../contentError';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { noteSlot } from '../markdownCopy/writeDrawn';
-import type { PlacedProblem } from '../placeProblem';
+import { findStart, type PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
+import { visit } from '../visitTree';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
-import { describeShown, NOTHING_SHOWN, type Shown } from './describeShown';
-import { isBlock, isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
+import {
+  isBlock,
+  isJsx,
+  isJsxExpression,
+  type JsxExpression,
+  type JsxNode,
+  listSlots,
+} from './jsxNodes';
 import {
   addOnce,
   createCrash,
@@ -31,8 +40,14 @@ import { type DrawnPage, type JsxCut, listJsxCuts, listModuleCuts } from './list
 import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
 import { moveAddresses } from './moveAddresses';
 import { parseMarkup } from './parseMarkup';
-import { readComment } from './readComment';
 import { isEmptyExpression } from './writeJsx';
+
+/** Elements of the evaluated page that later steps need to find. */
+type Shown = {
+  readonly showsContents: boolean;
+  /** Where the page shows the pages of its category. */
+  readonly categoryPlace?: LineColumn | undefined;
+};
 
 type Given = {
   readonly tree: MarkdownTree<'plugins run'>;
@@ -84,7 +99,7 @@ export function createMdxEvaluator(
     const root: Root = tree;
     const pages = getMdx();
     if (pages?.isMdx(given.file) !== true) {
-      return { tree: root, problems: [], styleRules: [], jsxCuts: [], ...NOTHING_SHOWN };
+      return { tree: root, problems: [], styleRules: [], jsxCuts: [], showsContents: false };
     }
     return { tree: root, ...(await evaluatePage(root, { ...given, pages, directives })) };
   };
@@ -121,6 +136,16 @@ async function evaluatePage(
   };
 }
 
+function describeShown(tree: Root): Shown {
+  let showsContents = false;
+  let categoryPlace: LineColumn | undefined;
+  visit(tree, 'component', (node) => {
+    showsContents ||= node.name === CONTENTS_BLOCK;
+    if (node.name === CATEGORY_BLOCK) categoryPlace ??= findStart(node);
+  });
+  return { showsContents, categoryPlace };
+}
+
 async function evaluate(tree: Root, scope: Scope): Promise<void> {
   tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
   await evaluateChildren(tree, scope);
@@ -148,7 +173,7 @@ async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
   const evaluated: RootContent[] = [];
   for (const node of siblings) {
     if (isJsx(node)) {
-      const drawn = await evaluateNode(node, scope);
+      const drawn = isComment(node) ? readComment(node, parent) : await evaluateNode(node, scope);
       if (isOfPage(scope)) scope.drawn.drawings.push({ node, drawn });
       evaluated.push(...drawn);
     } else {
@@ -162,8 +187,22 @@ async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
   }
 }
 
+function isComment(node: JsxNode): node is JsxExpression {
+  return isJsxExpression(node) && isEmptyExpression(node);
+}
+
+const TRUNCATE = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
+const HEADING_ID = /^\s*\/\*\s*(#[^\s{}#*]+)\s*\*\/\s*$/;
+
+/** A comment may mark the end of a preview, or give a heading its id at the end of its line. */
+function readComment(node: JsxExpression, parent: Parents): readonly RootContent[] {
+  if (TRUNCATE.test(node.value)) return [{ type: 'html', value: '<!-- truncate -->' }];
+  const [, id] = HEADING_ID.exec(node.value) ?? [];
+  const isAtEnd = parent.type === 'heading' && parent.children.at(-1) === node;
+  return id !== undefined && isAtEnd ? [{ type: 'text', value: `{${id}}` }] : [];
+}
+
 async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootContent[]> {
-  if (!isJsxElement(node) && isEmptyExpression(node)) return readComment(node.value);
   const hole = node.data?.hole;
   const slots = listSlots(node).map(
     (nodes): Slot => ({

@@ -15,11 +15,10 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Diagnostic } from '../../core/diagnostics';
-import { explainDouble, explainYamlError } from './explainYamlError';
+import { explainDouble, explainYamlError, type YamlProblem } from './explainYamlError';
 import { isTooDeep } from './isTooDeep';
 import { parsePlainMapping } from './parsePlainMapping';
 import { createYamlMapping, type YamlMapping } from './yamlMapping';
-import type { YamlProblem } from './yamlProblem';
 
 type YamlContext = {
   readonly file: string;
@@ -45,18 +44,18 @@ type Parsed = Document.Parsed<ParsedNode>;
 export function parseYaml(text: string, context: YamlContext): ParsedYaml {
   const plain = parsePlainMapping(text, context.firstLine);
   if (plain === undefined) return parseAnyYaml(text, context);
-  // Places are asked for only when there is a problem.
-  let found: YamlMapping | undefined;
-  const find = () => {
-    found ??= getMapping(parseAnyYaml(text, context));
-    return found;
+  // Positions are needed only for a problem, so the library parses the text only then.
+  let located: YamlMapping | undefined;
+  const locate = () => {
+    located ??= getMapping(parseAnyYaml(text, context));
+    return located;
   };
   const mapping: YamlMapping = {
     ...plain,
-    locateKey: (path) => find().locateKey(path),
-    locateValue: (path) => find().locateValue(path),
-    describe: (path) => find().describe(path),
-    findNumberSource: (path) => find().findNumberSource(path),
+    locateKey: (path) => locate().locateKey(path),
+    locateValue: (path) => locate().locateValue(path),
+    describe: (path) => locate().describe(path),
+    findNumberSource: (path) => locate().findNumberSource(path),
   };
   return { mapping, diagnostics: [] };
 }

@@ -6,7 +6,6 @@
 import { z } from 'zod';
 import { findScheme, isAddress, isPictureAddress, isSitePath } from '../../core/address';
 import { field, list } from '../../core/schema';
-import { looksLikeDate, parseDate } from '../data/parseDate';
 
 export const text = field({
   allowed: 'a string',
@@ -62,12 +61,15 @@ export const headingLevel = field({
   },
 }).meta({ type: 'integer', minimum: LOWEST_HEADING_LEVEL, maximum: HIGHEST_HEADING_LEVEL });
 
-/** The parsed value is ISO 8601 in UTC. */
+const DATE =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?[ \t]*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
+
+/** Without a time zone, a date is in UTC (rule 4.2). The parsed value is ISO 8601 in UTC. */
 export const date = field({
   allowed: 'a date such as 2024-08-01 or 2024-08-01T12:00Z',
   parse: (value) => (typeof value === 'string' ? parseDate(value) : undefined),
   suggest: (value) => {
-    if (typeof value === 'string' && looksLikeDate(value)) {
+    if (typeof value === 'string' && DATE.test(value.trim())) {
       return 'Check the month, the day and the hour: this date does not exist.';
     }
     const digits = /^(\d{4})[./]?(\d{2})[./]?(\d{2})$/.exec(String(value));
@@ -75,6 +77,31 @@ export const date = field({
     return parseDate(hyphened) === undefined ? undefined : `Write ${hyphened}.`;
   },
 }).meta({ type: 'string', pattern: '^\\s*\\d{4}-\\d{1,2}-\\d{1,2}' });
+
+/** Undefined for other text and for a time that does not exist. */
+function parseDate(text: string): string | undefined {
+  const match = DATE.exec(text.trim());
+  if (match === null) return undefined;
+  const [, year, month = '', day = '', hour = '0', minute = '00', second = '00', ...rest] = match;
+  const [fraction = '', zone = 'Z'] = rest;
+  const clock = `${hour.padStart(2, '0')}:${minute}:${second}`;
+  const local = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock}`;
+  // Date turns February 30 into a day of March, and 24:00 into the next day.
+  if (toIso(`${local}Z`)?.startsWith(local) !== true) return undefined;
+  return toIso(`${local}${fraction}${normalizeZone(zone)}`);
+}
+
+function toIso(text: string): string | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** Returns `Z`, or a sign with hours and minutes: `+02:00` for `+2`, `+02` and `+0200`. */
+function normalizeZone(zone: string): string {
+  if (zone.toUpperCase() === 'Z') return 'Z';
+  const [, sign, hours = '', minutes = '00'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
 
 /** The id of a doc inside its folder. */
 export const docId = field({

@@ -69,7 +69,7 @@ export function createYamlMapping(
   };
 }
 
-type FoundNode = {
+type NodePlace = {
   readonly node: Node | undefined;
   readonly keyOffset: number;
   readonly keyEnd?: number | undefined;
@@ -79,11 +79,11 @@ type FindPair = (parent: YAMLMap, key: string) => Pair | undefined;
 
 /** Goes through the keys of a mapping once, however many of them are asked for. */
 function createPairFinder(): FindPair {
-  const known = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
+  const cached = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
   return (parent, key) => {
     const pairs =
-      known.get(parent) ?? new Map(parent.items.toReversed().map((pair) => [getKey(pair), pair]));
-    known.set(parent, pairs);
+      cached.get(parent) ?? new Map(parent.items.toReversed().map((pair) => [getKey(pair), pair]));
+    cached.set(parent, pairs);
     return pairs.get(key);
   };
 }
@@ -92,8 +92,8 @@ function findPlace(
   document: Document.Parsed,
   path: Path,
   findPair: FindPair,
-): FoundNode | undefined {
-  let place: FoundNode = { node: document.contents ?? undefined, keyOffset: 0 };
+): NodePlace | undefined {
+  let place: NodePlace = { node: document.contents ?? undefined, keyOffset: 0 };
   for (const key of path) {
     const next = findChild(resolve(document, place.node), key, findPair);
     if (next === undefined) return place;
@@ -106,7 +106,7 @@ function findChild(
   parent: Node | undefined,
   key: string | number,
   findPair: FindPair,
-): FoundNode | undefined {
+): NodePlace | undefined {
   if (isSeq(parent)) {
     const node = parent.items[Number(key)];
     return isNode(node) ? { node, keyOffset: node.range?.[0] ?? 0 } : undefined;

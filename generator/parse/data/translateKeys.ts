@@ -1,6 +1,6 @@
 /**
- * Keys of front matter that other generators have for what docwright has, too. Only values that certainly mean the
- * same are taken; all others are reported as unknown.
+ * Translates front matter keys of Starlight, VitePress and Mintlify into those of docwright. Only values with
+ * certainly the same meaning are translated; the keys of all others are reported as unknown.
  */
 
 import { isObject } from '../../core/schema';
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Translate = (value: unknown) => Fields | undefined;
 
 const TRANSLATIONS: Readonly<Record<string, Translate>> = {
-  sidebarTitle: (value) => takeText(value, 'sidebar_label'),
+  sidebarTitle: (value) => renameText(value, 'sidebar_label'),
   sidebar: translateSidebar,
   tableOfContents: translateContents,
   outline: translateOutline,
@@ -20,13 +20,11 @@ const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   next: (value) => (value === false ? { pagination_next: null } : undefined),
 };
 
-const FOREIGN_KEYS = Object.keys(TRANSLATIONS);
-
-/** A key of docwright that is there as well counts more, and the other one is left to be reported. */
+/** When the key of docwright is set as well, it wins, and the other one stays to be reported. */
 export function translateKeys(fields: Fields, known: readonly string[]): Fields {
   let translated = fields;
-  for (const key of FOREIGN_KEYS) {
-    const own = Object.hasOwn(fields, key) ? TRANSLATIONS[key]?.(fields[key]) : undefined;
+  for (const [key, translate] of Object.entries(TRANSLATIONS)) {
+    const own = Object.hasOwn(fields, key) ? translate(fields[key]) : undefined;
     if (own === undefined) continue;
     const names = Object.keys(own);
     if (!names.every((name) => known.includes(name) && !Object.hasOwn(fields, name))) continue;
@@ -36,7 +34,7 @@ export function translateKeys(fields: Fields, known: readonly string[]): Fields 
   return translated;
 }
 
-function takeText(value: unknown, name: string): Fields | undefined {
+function renameText(value: unknown, name: string): Fields | undefined {
   return typeof value === 'string' ? { [name]: value } : undefined;
 }
 
@@ -82,7 +80,7 @@ function createLevels(first: unknown, last: unknown): Fields | undefined {
 /** Starlight: the address, or `false` for none. */
 function translateEditUrl(value: unknown): Fields | undefined {
   if (value === false) return { custom_edit_url: null };
-  return takeText(value, 'custom_edit_url');
+  return renameText(value, 'custom_edit_url');
 }
 
 function isDate(value: unknown): boolean {
