@@ -1,18 +1,18 @@
 /**
- * What a site's builds remember, in its cache folder. A value is found only by who would make the very same
- * one: its key is a hash of all that it is made from, docwright's code and versions of packages included.
+ * What a site's builds remember, in its cache folder. The key of a value is a hash of everything that the value is
+ * made from, docwright's code and versions of packages included, so a value is never found for other inputs.
  */
 
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
-import { NO_MEMORY, type StoredMemory } from '../core/memory';
+import { LostValueError, NO_MEMORY, type StoredMemory } from '../core/memory';
 import { VERSION } from '../core/packageFolder';
+import { isObject } from '../core/schema';
 import { stringifyPlain } from '../core/text';
 import { listPackageVersions } from './listPackageVersions';
-import { DEFAULT_LIMITS, openPack, type Pack } from './openPack';
-import { openPacks } from './openPacks';
-import { type PartHashes, readPartHashes } from './readPartHashes';
+import { DEFAULT_LIMITS, openPack, openPacks, type Pack } from './openPack';
 
 export type Cache = {
   /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
@@ -216,4 +216,30 @@ function openKind(kind: CacheKind, root: string, { parts, nodeVersion }: Environ
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** By the source that is the beginning of a part. */
+export type PartHashes = Readonly<Record<string, unknown>>;
+
+/** Empty where sources run without a bundle, as in tests: nobody knows then which code it is. */
+export function readPartHashes(): PartHashes {
+  try {
+    const text = readFileSync(new URL('./parts.json', import.meta.url), 'utf8');
+    const parts: unknown = JSON.parse(text);
+    return isObject(parts) ? parts : {};
+  } catch {
+    return {};
+  }
+}
+
+export async function runWithCache<Result>(
+  cache: Cache,
+  run: (cache: Cache) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run(cache);
+  } catch (error) {
+    if (error instanceof LostValueError) return run(forgetAll(cache));
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 /** A pack while a command runs: opened when it is first asked, written when something is new. */
 
+import { join } from 'node:path';
 import type { StoredMemory } from '../core/memory';
-import { MAX_PACK_BYTES, readPack, writePack } from './packFile';
-import type { PackEntry } from './packFormat';
+import { MAX_PACK_BYTES, type PackEntry, readPack, writePack } from './packFile';
 
 export type Pack = Omit<StoredMemory, 'recipe'> & {
   /** For the end of a build that has asked for all it needs. Never fails: without a disk nothing is kept. */
@@ -101,4 +101,30 @@ function sumBytes(entries: readonly PackEntry[]): number {
 /** With its row in the table, nearly. */
 function sizeOf({ key, value }: PackEntry): number {
   return key.length + value.byteLength + 16;
+}
+
+const PACKS = 64;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Keys are in Base64 for URLs; the first character decides on the pack. A pack is read when it is first asked. */
+export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIMITS): Pack {
+  const limits: PackLimits = { maxBytes: maxBytes / PACKS, spareShare };
+  const opened = new Map<number, Pack>();
+  const openFor = (key: string): Pack => {
+    const number = ALPHABET.indexOf(key.charAt(0));
+    const known = opened.get(number);
+    if (known !== undefined) return known;
+    const pack = openPack(join(folder, `${String(number).padStart(2, '0')}.pack`), limits);
+    opened.set(number, pack);
+    return pack;
+  };
+  return {
+    find: (key) => openFor(key).find(key),
+    keep: (key, value) => openFor(key).keep(key, value),
+    has: (key) => openFor(key).has(key),
+    touch: (key) => openFor(key).touch(key),
+    async save() {
+      for (const pack of opened.values()) await pack.save();
+    },
+  };
 }

@@ -1,11 +1,10 @@
 /** The command `build`. */
 
-import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
+import { type Cache, NO_CACHE, openCache, runWithCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
-import { runWithCache } from '../cache/runWithCache';
 import type { Diagnostic } from '../core/diagnostics';
 import { type OutputPlace, openOutputFolder } from '../emit/outputFolder';
-import { requireContentFolder } from '../load/requireContentFolder';
+import { requireContentFolder } from '../load/readContent';
 import { printSummary } from '../report/printSummary';
 import { startReport } from '../report/startReport';
 import { type LastBuild, openLastBuild } from './lastBuild';

@@ -1,9 +1,8 @@
 /** The command `check`. */
 
 import type { Addresses } from '../addresses/parseManifest';
-import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
+import { type Cache, NO_CACHE, openCache, runWithCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
-import { runWithCache } from '../cache/runWithCache';
 import { type FixResult, fixLinks } from '../check/fixLinks';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import type { Progress } from '../report/progress';

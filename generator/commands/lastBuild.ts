@@ -3,15 +3,14 @@
 import { type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listPackageVersions } from '../cache/listPackageVersions';
-import type { Cache } from '../cache/openCache';
-import { type PartHashes, readPartHashes } from '../cache/readPartHashes';
+import { type Cache, type PartHashes, readPartHashes } from '../cache/openCache';
 import type { Diagnostic } from '../core/diagnostics';
 import { createStamp, stampFolder } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { PACKAGE_FOLDER, VERSION } from '../core/packageFolder';
 import { isInside } from '../core/paths';
-import { stampOutput } from '../emit/stampOutput';
+import { stampOutput } from '../emit/openOutput';
 
 export type LastBuildRequest = {
   readonly root: string;

@@ -7,7 +7,7 @@ import { type Diagnostic, UsageError } from '../core/diagnostics';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
 import { rm } from '../core/patientDisk';
-import { requireContentFolder } from '../load/requireContentFolder';
+import { requireContentFolder } from '../load/readContent';
 
 export type ContentOptions = {
   /** Absolute path of the site, whose code and configuration are trusted. */

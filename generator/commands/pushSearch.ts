@@ -1,9 +1,8 @@
 /** The command `search push`: builds the site's records and uploads them to the hosted index. */
 
 import type { SearchConfig } from '../../templates/model/config';
-import { openCache } from '../cache/openCache';
+import { openCache, runWithCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
-import { runWithCache } from '../cache/runWithCache';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
 import { buildSite } from '../pipeline/buildSite';
 import { type ReadConfig, readConfig } from '../pipeline/read/readConfig';

@@ -8,7 +8,7 @@ import { CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
 import { rename } from '../core/patientDisk';
 import { explainSystemError } from '../core/systemErrors';
-import type { Changes } from '../emit/listChanges';
+import type { Changes } from '../emit/replaceOutput';
 import { isReadableFile, listAddresses } from '../serve/resolveRequest';
 
 export const NO_CHANGES: Changes = { added: [], changed: [], removed: [] };

@@ -3,17 +3,15 @@
  * into the new output first: somebody may have put them there during the build.
  */
 
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { createUserError } from '../core/diagnostics';
-import { rename } from '../core/patientDisk';
+import { rename, renameSync } from '../core/patientDisk';
+import { isWindows, PLATFORM } from '../core/platform';
 import { ifThere } from '../core/systemErrors';
-import { createLeftoverRules, readOwnFiles } from './ownFiles';
-import { removeTree } from './removeTree';
-import { createStageFolder, EMPTIED, OLD, removeStage } from './stageFolder';
-import { type Foreign, surveyOutput } from './surveyOutput';
-import { type Renamed, tryRename } from './tryRename';
+import { createStageFolder, EMPTIED, OLD, removeStage, removeTree } from './stage';
+import { createLeftoverRules, type Foreign, readOwnFiles, surveyOutput } from './surveyOutput';
 
 export type Discarding = {
   /** The output that stays. */
@@ -117,4 +115,35 @@ function createLeftError(old: string, { name }: Foreign, out: string) {
     message: `${old} contains ${name}, which docwright did not write, and ${out} contains another file with that name`,
     hint: 'Move the file to another folder, then run the command again.',
   });
+}
+
+/**
+ * `missing`: there is nothing to rename. `taken`: another build has put its folder there. `fixed`: it is a
+ * mount point, a program has a file in it open, or its parent folder is not writable.
+ */
+export type Renamed = 'done' | 'missing' | 'taken' | 'fixed';
+
+const OUTCOMES: Readonly<Record<string, Renamed>> = {
+  ENOENT: 'missing',
+  ENOTEMPTY: 'taken',
+  EEXIST: 'taken',
+  EBUSY: 'fixed',
+  EXDEV: 'fixed',
+  EPERM: 'fixed',
+  EACCES: 'fixed',
+  EROFS: 'fixed',
+};
+
+/** Synchronous, so that nothing else runs between the two renames of a swap. */
+export function tryRename(from: string, to: string, platform = PLATFORM): Renamed {
+  // Windows returns the same error code for an existing folder and for an open file.
+  if (isWindows(platform) && existsSync(to)) return existsSync(from) ? 'taken' : 'missing';
+  try {
+    renameSync(from, to);
+    return 'done';
+  } catch (error) {
+    const outcome = OUTCOMES[(error as NodeJS.ErrnoException).code ?? ''];
+    if (outcome === undefined) throw error;
+    return outcome;
+  }
 }

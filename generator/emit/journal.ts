@@ -10,7 +10,7 @@ import { rename, rm } from '../core/patientDisk';
 import { isAlive } from '../core/platform';
 import { isObject } from '../core/schema';
 import { findJson } from '../core/systemErrors';
-import { createBusyError } from './busyError';
+import { createBusyError } from './outputErrors';
 import { temporaryOf } from './temporary';
 
 type Journal = {

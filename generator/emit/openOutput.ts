@@ -6,11 +6,10 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
-import { formatRow, stampRows } from '../core/fileStamp';
+import { formatRow, stampFolder, stampRows } from '../core/fileStamp';
 import { discardStage } from './discardOutput';
-import { explained, explainFailure } from './explainFailure';
 import { requireNoOtherBuild } from './journal';
-import { createLeftover } from './leftover';
+import { createLeftover, explained, explainFailure } from './outputErrors';
 import {
   type CopiedFile,
   findFile,
@@ -23,8 +22,7 @@ import {
   type Step,
 } from './planStep';
 import { type Replaced, replaceOutput } from './replaceOutput';
-import { createStage, type Stage } from './stage';
-import { isInUse, listStages } from './stageFolder';
+import { createStage, isInUse, listStages, type Stage } from './stage';
 
 export type OutputRequest = {
   /** Absolute path of the output folder. */
@@ -176,4 +174,10 @@ async function discardDeadStages(out: string, manifestFile: string): Promise<Dia
     }
   }
   return problems;
+}
+
+/** The `stamp` of the build that wrote it; undefined too when killed builds have left something to remove. */
+export async function stampOutput(out: string): Promise<string | undefined> {
+  const stages = await listStages(out);
+  return stages.length === 0 ? stampFolder(out, formatStamp) : undefined;
 }

@@ -8,14 +8,12 @@ import { createUserError, UsageError } from '../core/diagnostics';
 import { CACHE_FOLDER, isKept } from '../core/folders';
 import { isObject } from '../core/schema';
 import { explainSystemError, findJson, ifThere } from '../core/systemErrors';
-import { discardOutput, discardStage } from './discardOutput';
-import { explained } from './explainFailure';
+import { discardOutput, discardStage, tryRename } from './discardOutput';
 import { readJournal, requireNoOtherBuild } from './journal';
-import { createBuildRules, NO_OWN_FILES, readOwnFiles } from './ownFiles';
+import { explained } from './outputErrors';
 import { removeFiles } from './replaceFiles';
-import { isInUse, listStages, previousOf } from './stageFolder';
-import { surveyOutput } from './surveyOutput';
-import { tryRename } from './tryRename';
+import { isInUse, listStages, previousOf } from './stage';
+import { createBuildRules, NO_OWN_FILES, readOwnFiles, surveyOutput } from './surveyOutput';
 
 export type OutputPlace = {
   readonly root: string;

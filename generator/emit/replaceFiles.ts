@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { isAsset, JOURNAL_FILE } from '../../templates/model/outputs';
 import { rename, rm, rmdir } from '../core/patientDisk';
 import { removeJournal, writeJournal } from './journal';
-import { listFolders } from './ownFiles';
 import type { Step } from './planStep';
+import { listFolders } from './surveyOutput';
 import { temporaryOf } from './temporary';
 
 type Replacing = {

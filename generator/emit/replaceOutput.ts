@@ -4,23 +4,26 @@
  */
 
 import { lstatSync } from 'node:fs';
-import { OLD_ASSETS_FILE } from '../../templates/model/outputs';
+import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { isKept } from '../core/folders';
-import { createReplacedError } from './busyError';
 import { discardStage, setAside } from './discardOutput';
-import { findTaken } from './findTaken';
 import { requireNoOtherBuild } from './journal';
-import { createLeftover } from './leftover';
-import { type Changes, listChanges } from './listChanges';
 import { chooseKept, formatOldAssets, type Keeping, planKept, readOldAssets } from './oldAssets';
-import { createBuildRules, readOwnFiles } from './ownFiles';
+import { createLeftover, createReplacedError } from './outputErrors';
 import { planFile, type Step } from './planStep';
 import { replaceFiles } from './replaceFiles';
-import type { Stage } from './stage';
-import { previousOf } from './stageFolder';
-import { type Survey, surveyOutput } from './surveyOutput';
+import { previousOf, type Stage } from './stage';
+import {
+  createBuildRules,
+  type Foreign,
+  listFolders,
+  readOwnFiles,
+  type Survey,
+  surveyOutput,
+} from './surveyOutput';
 import { swapIn } from './swapIn';
+import { finalNameOf } from './temporary';
 
 export type Replaced = {
   readonly written: number;
@@ -138,4 +141,63 @@ async function surveyOnce(out: string, { lastFile, steps, keep }: Replacing): Pr
 
 function requirePlaces([first, ...rest]: readonly Diagnostic[]): void {
   if (first !== undefined) throw new UserError([first, ...rest]);
+}
+
+export function findTaken(
+  out: string,
+  wanted: ReadonlySet<string>,
+  foreign: readonly Foreign[],
+): Diagnostic[] {
+  const byName = new Map(foreign.map((entry) => [entry.name, entry]));
+  const onTheWay = [...wanted].flatMap((file) => {
+    const taken = [...listFolders(file), file].find((place) => byName.has(place));
+    return taken === undefined ? [] : [createTaken(out, file, taken)];
+  });
+  const inside = foreign.flatMap(({ name }) => {
+    const file = listFolders(name).find((place) => wanted.has(place));
+    return file === undefined ? [] : [createTaken(out, file, name)];
+  });
+  return [...onTheWay, ...inside];
+}
+
+function createTaken(out: string, file: string, name: string): Diagnostic {
+  return {
+    code: 'output-taken',
+    severity: 'error',
+    message: `the file ${file} of the site cannot be written: ${out}/${name} exists, and docwright did not write it`,
+    hint: `Move ${name} out of the output folder, or rename one of the two.`,
+  };
+}
+
+/** Files, relative to the output and sorted. */
+export type Changes = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+};
+
+type Replacement = {
+  /** The new files, and those with other bytes than before. */
+  readonly changed: readonly Pick<Step, 'file'>[];
+  readonly removed: readonly string[];
+  /** Docwright's files before. */
+  readonly own: readonly string[];
+};
+
+export function listChanges({ changed, removed, own }: Replacement): Changes {
+  const before = new Set(own);
+  const files = changed
+    .map(({ file }) => file)
+    .filter(isOfSite)
+    .sort();
+  return {
+    added: files.filter((file) => !before.has(file)),
+    changed: files.filter((file) => before.has(file)),
+    removed: removed.filter(isOfSite).sort(),
+  };
+}
+
+/** False for docwright's own lists, and for what killed builds have left. */
+function isOfSite(file: string): boolean {
+  return file !== JOURNAL_FILE && file !== OLD_ASSETS_FILE && file === finalNameOf(file);
 }

@@ -1,9 +1,21 @@
-/** Lists the files of an output: those of docwright, and foreign ones, which docwright did not write. */
+/**
+ * Lists the files of an output: those that docwright wrote, by its manifest and the journal of a killed build, and
+ * unmanaged ones, which it did not write.
+ */
 
 import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
+import { toPageFile } from '../../templates/model/paths';
 import { decodeName, escapeName } from '../core/fileNames';
+import { isKept } from '../core/folders';
+import { isObject } from '../core/schema';
+import { findJson } from '../core/systemErrors';
+import { readJournal } from './journal';
+import { readOldAssets } from './oldAssets';
+import { isOldOutput, OLD_FOLDERS } from './oldOutputs';
+import { finalNameOf } from './temporary';
 
 export type Foreign = {
   /** For messages: relative to the output, with forward slashes. */
@@ -68,4 +80,98 @@ async function readEntries(folder: string): Promise<Dirent<Buffer>[]> {
 
 function joinName(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
+}
+
+type OwnFiles = {
+  readonly files: ReadonlySet<string>;
+  /** `some` for a manifest of an older docwright, which has no list of files; `none` without a manifest. */
+  readonly known: 'all' | 'some' | 'none';
+  /** Folders of lists of posts, where an older docwright wrote its feeds. */
+  readonly feedFolders: ReadonlySet<string>;
+};
+
+/** For a folder without docwright's manifest. */
+export const NO_OWN_FILES: OwnFiles = {
+  files: new Set(),
+  known: 'none',
+  feedFolders: new Set(),
+};
+
+/** The caller has checked that the manifest is docwright's. */
+export async function readOwnFiles(out: string, manifestFile: string): Promise<OwnFiles> {
+  const manifest = await readManifest(join(out, manifestFile));
+  const journal = await readJournal(out);
+  const old = await readOldAssets(out);
+  const own = [JOURNAL_FILE, OLD_ASSETS_FILE, ...(journal?.files ?? []), ...old.keys()];
+  if (manifest === undefined) return { files: new Set(own), known: 'none', feedFolders: new Set() };
+  const pages = manifest.routes.map(({ path }) => toPageFile(path));
+  const lists = manifest.routes.filter(({ kind }) => kind === 'postList');
+  return {
+    files: new Set([...own, manifestFile, ...pages, ...(manifest.files ?? [])]),
+    known: manifest.files === undefined ? 'some' : 'all',
+    feedFolders: new Set(lists.map(({ path }) => folderOf(toPageFile(path)))),
+  };
+}
+
+type KnownManifest = {
+  readonly routes: readonly { readonly path: string; readonly kind: string }[];
+  readonly files?: readonly string[] | undefined;
+};
+
+async function readManifest(path: string): Promise<KnownManifest | undefined> {
+  const manifest = await findJson(readFile(path, 'utf8'));
+  // Without a valid manifest, no file is known to be docwright's.
+  if (!isObject(manifest)) return undefined;
+  return { routes: parseRoutes(manifest.routes), files: parseNames(manifest.files) };
+}
+
+function parseRoutes(routes: unknown): KnownManifest['routes'] {
+  if (!Array.isArray(routes)) return [];
+  return routes
+    .filter(isObject)
+    .filter(({ path }) => typeof path === 'string')
+    .map(({ path, kind }) => ({ path: String(path), kind: String(kind) }));
+}
+
+function parseNames(files: unknown): readonly string[] | undefined {
+  return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : undefined;
+}
+
+/** Returns the rules for an output that the files in `wanted` will replace. Folders in `keep` belong to other builds. */
+export function createBuildRules(
+  own: OwnFiles,
+  wanted: ReadonlySet<string>,
+  keep: readonly string[] = [],
+): SurveyRules {
+  const isUnlisted = own.known === 'some';
+  const all = new Set([...own.files, ...wanted]);
+  const folders = new Set([...all, ...keep].flatMap(listFolders));
+  for (const folder of folders) if (isKept(keep, folder)) folders.delete(folder);
+  if (isUnlisted) for (const folder of OLD_FOLDERS) folders.add(folder);
+  // An older docwright removed all foreign files, so a file with the name of a new one is docwright's.
+  const listed = isUnlisted ? all : own.files;
+  return {
+    isOwn: (file) =>
+      listed.has(file) ||
+      listed.has(finalNameOf(file)) ||
+      (isUnlisted && isOldOutput(file, own.feedFolders)),
+    isEntered: (folder) => folders.has(folder),
+  };
+}
+
+/** Returns the rules for an output that is already replaced: without a list, all files but Git's are docwright's. */
+export function createLeftoverRules(own: OwnFiles): SurveyRules {
+  if (own.known === 'all') return createBuildRules(own, new Set());
+  return { isOwn: () => true, isEntered: () => true };
+}
+
+/** Returns the empty text for a file in the top folder. */
+function folderOf(file: string): string {
+  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+}
+
+/** Lists all parent folders of a file, the outermost first. */
+export function listFolders(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -5,11 +5,16 @@
 
 import { join } from 'node:path';
 import { renameSync } from '../core/patientDisk';
-import { createReplacedError } from './busyError';
-import { type Discarding, discardStage, setAsideAlone } from './discardOutput';
+import {
+  type Discarding,
+  discardStage,
+  type Renamed,
+  setAsideAlone,
+  tryRename,
+} from './discardOutput';
 import { exchangeFolders } from './exchangeFolders';
-import { NEW, OLD, previousOf } from './stageFolder';
-import { type Renamed, tryRename } from './tryRename';
+import { createReplacedError } from './outputErrors';
+import { NEW, OLD, previousOf } from './stage';
 
 /** A build that runs at the same time can interfere only between two renames, so a few attempts are enough. */
 const MAX_ATTEMPTS = 20;

@@ -5,8 +5,8 @@ import type { LoadedFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { hashContent } from '../core/hash';
 import type { Collection, SourceFile } from '../core/types';
-import { checkName } from './checkName';
 import { isCategory, isMarkdown, isNoCategory, isNoPage } from './contentNames';
+import { checkName } from './listFiles';
 import type { Content, DataFile } from './readContent';
 import { cleanText } from './readText';
 

@@ -4,10 +4,10 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
+import { decodeName, escapeName } from '../core/fileNames';
 import { mapLimited } from '../core/mapLimited';
 import { isInside } from '../core/paths';
 import { ifThere } from '../core/systemErrors';
-import { checkName, createNameProblem } from './checkName';
 import { createUnreadable, explainFailure } from './unreadable';
 
 export type ListedFile = {
@@ -179,4 +179,47 @@ function report(diagnostic: Diagnostic): Names {
 
 function joinName(folder: string, name: string): string {
   return folder === '' || name === '' ? folder + name : `${folder}/${name}`;
+}
+
+type CheckedName = {
+  /** The name, or an escaped form for messages when it is not UTF-8. */
+  readonly name: string;
+  /** Undefined for a name that can be published. */
+  readonly problem: NameProblem | undefined;
+};
+
+type NameProblem = { readonly what: string; readonly advice?: string };
+
+/** The characters that editors and tools treat as the end of a line. */
+const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+export function checkName(bytes: Uint8Array): CheckedName {
+  const name = decodeName(bytes);
+  if (name !== undefined) return { name, problem: findProblem(name) };
+  const advice = '; \\x marks each invalid byte';
+  return { name: escapeName(bytes), problem: { what: 'is not UTF-8', advice } };
+}
+
+function findProblem(name: string): NameProblem | undefined {
+  const holds = (what: string) => ({
+    what: `contains a ${what}, which is not allowed in an address`,
+  });
+  if (name.includes('\\')) return holds('backslash');
+  if (LINE_BREAK.test(name)) return holds('line break');
+  return CONTROL_CHARACTER.test(name) ? holds('control character') : undefined;
+}
+
+export function createNameProblem(
+  file: string,
+  what: 'file' | 'folder',
+  problem: NameProblem,
+): Diagnostic {
+  return {
+    code: 'invalid-name',
+    severity: 'error',
+    message: `the name of the ${what} ${problem.what}`,
+    file,
+    hint: `Rename the ${what}${problem.advice ?? ''}.`,
+  };
 }

@@ -1,14 +1,16 @@
 /** Reads a content folder: the Markdown sources, the data files with them, and the list of other files. */
 
 import { type Stats, statSync } from 'node:fs';
+import { constants, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createUserError, type Diagnostic } from '../core/diagnostics';
+import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
+import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { createBudget, MAX_INCLUDED_CHARACTERS, type TakeAmount } from '../core/limits';
 import { mapLimited } from '../core/mapLimited';
+import { ifThere } from '../core/systemErrors';
 import type { Collection, Source, SourceFile } from '../core/types';
-import { checkAccess } from './checkAccess';
 import {
   createWrongEnding,
   isAuthors,
@@ -26,6 +28,7 @@ import {
 import { type FileList, type ListedFile, type ListRequest, listFiles } from './listFiles';
 import { readIncludes } from './readIncludes';
 import { readText } from './readText';
+import { createUnreadable, explainFailure } from './unreadable';
 
 type ContentFolders = {
   readonly root: string;
@@ -214,5 +217,56 @@ function createEmptyError({ content, docs, blog }: ContentFolders) {
     message: `there is nothing to build: ${places.join(' and ')} contain no Markdown files, and ${content}/pages/ contains no pages`,
     file: content,
     hint: `Add a page, such as ${content}/${docs}/intro.md.`,
+  });
+}
+
+export async function checkAccess(
+  root: string,
+  files: readonly ListedFile[],
+): Promise<Diagnostic[]> {
+  const problems = await mapLimited(files, async ({ file }) => {
+    try {
+      await (await open(join(root, file), constants.O_RDONLY | constants.O_NONBLOCK)).close();
+      return [];
+    } catch (error) {
+      return [createUnreadable(file, { reason: explainFailure(error) })];
+    }
+  });
+  return problems.flat();
+}
+
+/** Returns undefined when one of the files has problems or had some: then all is to be read. */
+export async function rereadSources(
+  root: string,
+  content: Content,
+  changed: readonly string[],
+): Promise<Content | undefined> {
+  const places = new Map(content.sources.map(({ file }, index) => [file, index]));
+  const sources: SourceFile[] = [...content.sources];
+  for (const file of changed) {
+    const index = places.get(file);
+    const old = index === undefined ? undefined : sources[index];
+    if (index === undefined || old === undefined) return undefined;
+    const { source, diagnostics } = await readSource(root, old);
+    const hasProblems =
+      diagnostics.length > 0 || content.diagnostics.some((each) => each.file === file);
+    if (source === undefined || hasProblems) return undefined;
+    sources[index] = source;
+  }
+  return { ...content, sources };
+}
+
+/** Throws a `UserError` for a folder without `content/`. */
+export async function requireContentFolder(root: string): Promise<void> {
+  const stats = await ifThere(stat(join(root, CONTENT_FOLDER))).catch((error: unknown) => {
+    const reason = explainFailure(error);
+    throw new UserError([createUnreadable(CONTENT_FOLDER, { what: 'folder', reason })]);
+  });
+  if (stats?.isDirectory()) return;
+  throw createUserError({
+    code: 'no-content',
+    message: `there is no folder "${CONTENT_FOLDER}" in ${root}`,
+    file: CONTENT_FOLDER,
+    hint: `Run the command in the folder that contains ${CONTENT_FOLDER}/, or pass that folder with --root. To create a site, run docwright init.`,
   });
 }

@@ -7,9 +7,8 @@ import { createModuleMemory } from '../../bundle/createModuleMemory';
 import { hasErrors } from '../../core/diagnostics';
 import { relativePosix } from '../../core/paths';
 import { readAssets } from '../../load/readAssets';
-import { type Content, readContent } from '../../load/readContent';
+import { type Content, readContent, rereadSources } from '../../load/readContent';
 import { readHistory } from '../../load/readHistory';
-import { rereadSources } from '../../load/rereadSources';
 import { drawSidebars } from '../../render/drawSidebars';
 import type { SiteTools } from './siteTools';
 

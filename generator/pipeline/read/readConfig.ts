@@ -9,8 +9,8 @@ import { createUserError, type Diagnostic, UserError } from '../../core/diagnost
 import { CONTENT_FOLDER } from '../../core/folders';
 import { hashContent } from '../../core/hash';
 import type { Locate } from '../../core/problems';
+import { requireContentFolder } from '../../load/readContent';
 import { readText } from '../../load/readText';
-import { requireContentFolder } from '../../load/requireContentFolder';
 import { checkParents } from '../check/checkParents';
 import { type FileComponent, readDirectives } from './readDirectives';
 

@@ -3,8 +3,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type Cache, openCache } from '../../../generator/cache/openCache';
-import { runWithCache } from '../../../generator/cache/runWithCache';
+import { type Cache, openCache, runWithCache } from '../../../generator/cache/openCache';
 import { buildAndEmit } from '../../../generator/commands/buildAndEmit';
 import { UserError } from '../../../generator/core/diagnostics';
 import { createProgress } from '../../../generator/report/progress';

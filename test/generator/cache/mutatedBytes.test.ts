@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compareAddresses } from '../../../generator/addresses/compareAddresses';
 import { type Addresses, parseManifest } from '../../../generator/addresses/parseManifest';
 import { openPack } from '../../../generator/cache/openPack';
-import { decodePack, type PackEntry } from '../../../generator/cache/packFormat';
+import { decodePack, type PackEntry } from '../../../generator/cache/packFile';
 import { UsageError, UserError } from '../../../generator/core/diagnostics';
 import { hashContent } from '../../../generator/core/hash';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openPack } from '../../../generator/cache/openPack';
-import { decodePack, encodePack } from '../../../generator/cache/packFormat';
+import { decodePack, encodePack } from '../../../generator/cache/packFile';
 import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { createFolder } from '../../helpers/sites/createSite';
 

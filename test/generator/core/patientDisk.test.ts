@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { retry, retrySync } from '../../../generator/core/patientDisk';
 import { explainSystemError } from '../../../generator/core/systemErrors';
-import { tryRename } from '../../../generator/emit/tryRename';
+import { tryRename } from '../../../generator/emit/discardOutput';
 import { createFolder } from '../../helpers/sites/createSite';
 
 /** Fails `times` times with this error code. */

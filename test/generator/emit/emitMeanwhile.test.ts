@@ -9,7 +9,7 @@ import { createFolder } from '../../helpers/sites/createSite';
 /** Runs once after a build has read its manifest, and before it lists the files of the output. */
 let beforeSurvey: (() => Promise<unknown>) | undefined;
 
-vi.mock(import('../../../generator/emit/ownFiles'), async (importOriginal) => {
+vi.mock(import('../../../generator/emit/surveyOutput'), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,

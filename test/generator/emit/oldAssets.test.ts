@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stampOutput } from '../../../generator/emit/openOutput';
 import { openOutputFolder, removeOutputFolder } from '../../../generator/emit/outputFolder';
-import { stampOutput } from '../../../generator/emit/stampOutput';
 import { emitSite } from '../../helpers/commands/emitSite';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';

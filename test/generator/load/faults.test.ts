@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
 import { readAssets } from '../../../generator/load/readAssets';
-import { readContent } from '../../../generator/load/readContent';
-import { requireContentFolder } from '../../../generator/load/requireContentFolder';
+import { readContent, requireContentFolder } from '../../../generator/load/readContent';
 import {
   countHandles,
   FAULTS,

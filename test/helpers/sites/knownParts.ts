@@ -1,6 +1,6 @@
 /** Hashes of docwright's code, as its bundle has them: sources that run without one would remember nothing. */
 
-import type { PartHashes } from '../../../generator/cache/readPartHashes';
+import type { PartHashes } from '../../../generator/cache/openCache';
 
 export const KNOWN_PARTS: PartHashes = {
   'generator/parse/code/highlighter.ts': 'first',

@@ -7,7 +7,7 @@ import { checkExternal } from '../../../generator/check/external/checkExternal';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { describeCrash } from '../../../generator/dev/describeCrash';
 import { requireNoOtherBuild, writeJournal } from '../../../generator/emit/journal';
-import { createLeftover } from '../../../generator/emit/leftover';
+import { createLeftover } from '../../../generator/emit/outputErrors';
 import { createProvider } from '../../../generator/push/createProvider';
 import { planPush } from '../../../generator/push/planPush';
 import { pushPlan } from '../../../generator/push/pushPlan';

@@ -1,7 +1,6 @@
 /** Builds a site in memory, with the contents of all its files. */
 
-import type { Cache } from '../../../generator/cache/openCache';
-import { runWithCache } from '../../../generator/cache/runWithCache';
+import { type Cache, runWithCache } from '../../../generator/cache/openCache';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { getContent } from '../../../generator/emit/planStep';
 import { type BuiltSite, buildSite } from '../../../generator/pipeline/buildSite';

@@ -1,7 +1,7 @@
 /** The warning about an old output that stays. */
 
 import { expect, test } from 'vitest';
-import { createLeftover } from '../../../generator/emit/leftover';
+import { createLeftover } from '../../../generator/emit/outputErrors';
 
 test.each([
   ['/site/out.stage-1', ''],
