@@ -170,7 +170,7 @@ export function openCache(
 }
 
 /** Finds nothing of earlier builds, so that everything is made and kept anew. */
-export function forgetAll(cache: Cache): Cache {
+function forgetAll(cache: Cache): Cache {
   return {
     ...cache,
     openMemory: (...request) => forgetOld(cache.openMemory(...request)),

@@ -9,7 +9,7 @@ export type Pack = Omit<StoredMemory, 'recipe'> & {
   readonly save: () => Promise<void>;
 };
 
-export type PackLimits = {
+type PackLimits = {
   readonly maxBytes: number;
   /** Of what the command used: so much may be kept beside it for other branches, drafts and themes. */
   readonly spareShare: number;

@@ -36,7 +36,7 @@ type Outcome = {
   readonly output?: {
     readonly pages: number;
     readonly bytes: number;
-    /** Names of foreign files and folders. */
+    /** Names of unmanaged files and folders. */
     readonly kept: readonly string[];
     /** What is printed for `options.why`. */
     readonly why: string;

@@ -1,5 +1,5 @@
 /**
- * Removes an output that a new one has replaced. Foreign files, which docwright did not write, are moved
+ * Removes an output that a new one has replaced. Unmanaged files, which docwright did not write, are moved
  * into the new output first: somebody may have put them there during the build.
  */
 
@@ -11,7 +11,12 @@ import { rename, renameSync } from '../core/patientDisk';
 import { isWindows, PLATFORM } from '../core/platform';
 import { ifThere } from '../core/systemErrors';
 import { createStageFolder, EMPTIED, OLD, removeStage, removeTree } from './stage';
-import { createLeftoverRules, type Foreign, readOwnFiles, surveyOutput } from './surveyOutput';
+import {
+  createLeftoverRules,
+  readOwnFiles,
+  surveyOutput,
+  type UnmanagedEntry,
+} from './surveyOutput';
 
 export type Discarding = {
   /** The output that stays. */
@@ -45,7 +50,7 @@ function unlock(folder: string): boolean {
 export async function discardStage(stage: string, discarding: Discarding): Promise<void> {
   const old = join(stage, OLD);
   if (await isThere(old)) {
-    await moveForeign(old, discarding);
+    await moveUnmanaged(old, discarding);
     await rename(old, join(stage, EMPTIED));
   }
   await removeStage(stage);
@@ -80,13 +85,13 @@ export async function discardOutput(folder: string, discarding: Discarding): Pro
 
 /** For a folder that cannot be renamed. */
 async function emptyFolder(folder: string, discarding: Discarding): Promise<void> {
-  if (folder !== discarding.out) await moveForeign(folder, discarding);
+  if (folder !== discarding.out) await moveUnmanaged(folder, discarding);
   for (const name of await readdir(folder)) await removeTree(join(folder, name));
 }
 
-async function moveForeign(old: string, { out, manifestFile }: Discarding): Promise<void> {
+async function moveUnmanaged(old: string, { out, manifestFile }: Discarding): Promise<void> {
   const rules = createLeftoverRules(await readOwnFiles(old, manifestFile));
-  for (const entry of (await surveyOutput(old, rules)).foreign) {
+  for (const entry of (await surveyOutput(old, rules)).unmanaged) {
     const [from, to] = [pathOf(old, entry), pathOf(out, entry)];
     if (!(await isThere(to))) {
       await mkdir(join(out, entry.folder), { recursive: true });
@@ -95,7 +100,7 @@ async function moveForeign(old: string, { out, manifestFile }: Discarding): Prom
   }
 }
 
-function pathOf(root: string, { folder, bytes }: Foreign): Buffer {
+function pathOf(root: string, { folder, bytes }: UnmanagedEntry): Buffer {
   return Buffer.concat([Buffer.from(join(root, folder) + sep), bytes]);
 }
 
@@ -109,7 +114,7 @@ async function areEqual(one: Buffer, other: Buffer): Promise<boolean> {
   return (await readFile(one)).equals(await readFile(other));
 }
 
-function createLeftError(old: string, { name }: Foreign, out: string) {
+function createLeftError(old: string, { name }: UnmanagedEntry, out: string) {
   return createUserError({
     code: 'foreign-output',
     message: `${old} contains ${name}, which docwright did not write, and ${out} contains another file with that name`,

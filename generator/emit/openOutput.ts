@@ -1,6 +1,6 @@
 /**
  * Emit: takes the files of a site one after the other, writes those that are new to a folder beside the old
- * output, and swaps the folders at the end. When the output has foreign files, it replaces the files one by one.
+ * output, and swaps the folders at the end. When the output has unmanaged files, it replaces the files one by one.
  */
 
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export type OutputRequest = {
 export type Emitted = Omit<Replaced, 'steps'> & {
   /** Of all files of the site. */
   readonly bytes: number;
-  /** What `stampOutput` gives as long as nobody changes the output; undefined with foreign files. */
+  /** What `stampOutput` gives as long as nobody changes the output; undefined with unmanaged files. */
   readonly stamp: string | undefined;
 };
 
@@ -63,7 +63,7 @@ const NOTHING_KNOWN: KnownOutput = { find: () => undefined, keep: () => {} };
 /**
  * A build that fails or is killed leaves the old output complete, or a mix of old and new files when files
  * are replaced one by one. Every function throws a `UserError` when the disk cannot be written; `finish` also
- * when a foreign file is in the place of a file of the site; then nothing is changed.
+ * when an unmanaged file is in the place of a file of the site; then nothing is changed.
  */
 export async function openOutput(request: OutputRequest): Promise<Output> {
   const { out } = request;

@@ -42,7 +42,7 @@ export async function findOutputFolder(request: OutputPlace): Promise<string> {
 type ReadKept = () => Promise<readonly string[]>;
 
 /**
- * Returns the same, of an output that may be written. Throws a `UserError` for a folder of foreign files, too.
+ * Returns the same, of an output that may be written. Throws a `UserError` for a folder of unmanaged files, too.
  * `readKept` is called only when docwright did not write all that is there, because it takes time.
  */
 export async function openOutputFolder(
@@ -52,22 +52,22 @@ export async function openOutputFolder(
   const path = await findOutputFolder(request);
   await explained(path, async () => {
     await settlePrevious(path, request);
-    if (!(await isForeign(path, request, isHarmless))) return;
+    if (!(await isUnmanaged(path, request, isHarmless))) return;
     if (await isOfOthers(path, await readKept())) return;
-    throw await createForeignError(path, request);
+    throw await createUnmanagedError(path, request);
   });
   return path;
 }
 
-/** Names that Git and hosts need in a folder before the first build; they do not make it foreign. */
+/** Names that Git and hosts need in a folder before the first build; they do not make it unmanaged. */
 function isHarmless(name: string): boolean {
   return name.startsWith('.') || name === 'CNAME';
 }
 
 /** True when other builds have written everything in the folder that is not harmless. */
 async function isOfOthers(path: string, keep: readonly string[]): Promise<boolean> {
-  const { foreign } = await surveyOutput(path, createBuildRules(NO_OWN_FILES, new Set(), keep));
-  return foreign.every(({ name }) => isHarmless(name) || isKept(keep, name));
+  const { unmanaged } = await surveyOutput(path, createBuildRules(NO_OWN_FILES, new Set(), keep));
+  return unmanaged.every(({ name }) => isHarmless(name) || isKept(keep, name));
 }
 
 /** Restores the output that a killed build had renamed. Does nothing for any other folder. */
@@ -80,7 +80,7 @@ export async function restoreOutputFolder(request: OutputPlace): Promise<void> {
 
 type RemovedOutput = {
   readonly hadOutput: boolean;
-  /** Names of foreign files and folders, without those of other builds. */
+  /** Names of unmanaged files and folders, without those of other builds. */
   readonly kept: readonly string[];
 };
 
@@ -105,14 +105,14 @@ async function removeOutput(
   const known = await readOwnFiles(path, manifestFile);
   const survey = (keep: readonly string[]) =>
     surveyOutput(path, createBuildRules(known, new Set(), keep));
-  const all = (await survey([])).foreign;
+  const all = (await survey([])).unmanaged;
   if (all.length === 0) {
     const hadOutput = await exists(path);
     await discardOutput(path, { out: path, manifestFile });
     return { hadOutput, kept: [] };
   }
   const keep = all.every(({ name }) => isHarmless(name)) ? [] : await readKept();
-  const { own, foreign } = await survey(keep);
+  const { own, unmanaged } = await survey(keep);
   // The files that list the others are removed last, so that a killed command can be run again.
   const marks = [manifestFile, OLD_ASSETS_FILE, JOURNAL_FILE];
   await removeFiles(
@@ -120,7 +120,7 @@ async function removeOutput(
     own.filter((file) => !marks.includes(file)),
   );
   await removeFiles(path, marks);
-  const kept = foreign.map(({ name }) => name).filter((name) => !isKept(keep, name));
+  const kept = unmanaged.map(({ name }) => name).filter((name) => !isKept(keep, name));
   return { hadOutput: own.length > 0, kept };
 }
 
@@ -140,8 +140,8 @@ async function settlePrevious(path: string, request: OutputPlace): Promise<void>
   const previous = previousOf(path);
   if (!(await exists(previous))) return;
   const moved = { ...request, out: previousOf(request.out) };
-  if (await isForeign(previous, moved, () => false))
-    throw await createForeignError(previous, moved);
+  if (await isUnmanaged(previous, moved, () => false))
+    throw await createUnmanagedError(previous, moved);
   if (!(await exists(path))) tryRename(previous, path);
   else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
 }
@@ -150,7 +150,7 @@ async function settlePrevious(path: string, request: OutputPlace): Promise<void>
 const SWAP_MS = 100;
 
 /** True for a folder with files that are not harmless, and without docwright's marker. */
-async function isForeign(
+async function isUnmanaged(
   path: string,
   { out, mark }: OutputPlace,
   isHarmlessName: (name: string) => boolean,
@@ -223,7 +223,7 @@ async function isOutput(path: string, mark: OutputPlace['mark']): Promise<boolea
   return (await readJournal(path)) !== undefined;
 }
 
-async function createForeignError(path: string, { out, mark }: OutputPlace) {
+async function createUnmanagedError(path: string, { out, mark }: OutputPlace) {
   const isClone = await exists(join(path, '.git'));
   const others = isClone
     ? 'remove the other files; .git and names that start with a dot can stay'

@@ -15,7 +15,7 @@ type Replacing = {
   readonly steps: readonly Step[];
   readonly removed: readonly string[];
   readonly lastFile: string;
-  /** All files that the output will have, but foreign ones. */
+  /** All files that the output will have, but unmanaged ones. */
   readonly all: readonly string[];
 };
 

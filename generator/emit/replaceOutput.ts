@@ -1,6 +1,6 @@
 /**
  * The end of a build: compares what is in the output with the new site, and replaces the one by the other. Where
- * the output has foreign files or cannot be renamed, its files are replaced one by one.
+ * the output has unmanaged files or cannot be renamed, its files are replaced one by one.
  */
 
 import { lstatSync } from 'node:fs';
@@ -16,11 +16,11 @@ import { replaceFiles } from './replaceFiles';
 import { previousOf, type Stage } from './stage';
 import {
   createBuildRules,
-  type Foreign,
   listFolders,
   readOwnFiles,
   type Survey,
   surveyOutput,
+  type UnmanagedEntry,
 } from './surveyOutput';
 import { swapIn } from './swapIn';
 import { finalNameOf } from './temporary';
@@ -28,12 +28,12 @@ import { finalNameOf } from './temporary';
 export type Replaced = {
   readonly written: number;
   readonly removed: number;
-  /** Names of foreign files and folders, which were kept; without those of other builds. */
+  /** Names of unmanaged files and folders, which were kept; without those of other builds. */
   readonly kept: readonly string[];
   readonly changes: Changes;
   /** About what is left beside the output. */
   readonly problems: readonly Diagnostic[];
-  /** All files of the output but foreign ones. */
+  /** All files of the output but unmanaged ones. */
   readonly steps: readonly Step[];
 };
 
@@ -51,8 +51,8 @@ export async function replaceOutput(out: string, replacing: Replacing): Promise<
   const { lastFile, stage, keep } = replacing;
   await requireNoOtherBuild(out);
   const wanted = new Set(replacing.steps.map((step) => step.file));
-  const { own, foreign } = await surveyPresent(out, replacing);
-  requirePlaces(findTaken(out, wanted, foreign));
+  const { own, unmanaged } = await surveyPresent(out, replacing);
+  requirePlaces(findTaken(out, wanted, unmanaged));
   const gone = own.filter((file) => !wanted.has(file) && file !== OLD_ASSETS_FILE);
   const old = await planOld(out, gone, replacing);
   const steps = [...replacing.steps, ...old];
@@ -62,14 +62,14 @@ export async function replaceOutput(out: string, replacing: Replacing): Promise<
   const result = {
     written: changed.length,
     removed: removed.length,
-    kept: foreign.map(({ name }) => name).filter((name) => !isKept(keep, name)),
+    kept: unmanaged.map(({ name }) => name).filter((name) => !isKept(keep, name)),
     changes: listChanges({ changed, removed, own }),
     problems: [],
     steps,
   };
   if (changed.length === 0 && removed.length === 0) return result;
-  // A swap would move the foreign files, and a killed build would leave them in the wrong folder.
-  const canSwap = foreign.length === 0 && stage.complete(steps);
+  // A swap would move the unmanaged files, and a killed build would leave them in the wrong folder.
+  const canSwap = unmanaged.length === 0 && stage.complete(steps);
   const path = stage.getPath();
   if (canSwap && path !== undefined && (await swapIn(path, { out, manifestFile: lastFile }))) {
     return { ...result, problems: await discardReplaced(path, out, lastFile) };
@@ -131,7 +131,7 @@ function identify(out: string): string | undefined {
   return stats && `${stats.ino} ${stats.birthtimeNs}`;
 }
 
-/** A foreign file with the same name and bytes as a file of the site becomes a file of the site. */
+/** An unmanaged file with the same name and bytes as a file of the site becomes a file of the site. */
 async function surveyOnce(out: string, { lastFile, steps, keep }: Replacing): Promise<Survey> {
   const wanted = new Set(steps.map((step) => step.file));
   const equal = new Set(steps.filter((step) => step.unchanged).map((step) => step.file));
@@ -143,17 +143,17 @@ function requirePlaces([first, ...rest]: readonly Diagnostic[]): void {
   if (first !== undefined) throw new UserError([first, ...rest]);
 }
 
-export function findTaken(
+function findTaken(
   out: string,
   wanted: ReadonlySet<string>,
-  foreign: readonly Foreign[],
+  unmanaged: readonly UnmanagedEntry[],
 ): Diagnostic[] {
-  const byName = new Map(foreign.map((entry) => [entry.name, entry]));
+  const byName = new Map(unmanaged.map((entry) => [entry.name, entry]));
   const onTheWay = [...wanted].flatMap((file) => {
     const taken = [...listFolders(file), file].find((place) => byName.has(place));
     return taken === undefined ? [] : [createTaken(out, file, taken)];
   });
-  const inside = foreign.flatMap(({ name }) => {
+  const inside = unmanaged.flatMap(({ name }) => {
     const file = listFolders(name).find((place) => wanted.has(place));
     return file === undefined ? [] : [createTaken(out, file, name)];
   });
@@ -184,7 +184,7 @@ type Replacement = {
   readonly own: readonly string[];
 };
 
-export function listChanges({ changed, removed, own }: Replacement): Changes {
+function listChanges({ changed, removed, own }: Replacement): Changes {
   const before = new Set(own);
   const files = changed
     .map(({ file }) => file)

@@ -94,7 +94,7 @@ const MARK_FILE = 'docwright-stage.json';
 const MARK = '{"generator":"docwright"}\n';
 /** The new output, in the folder of its build. */
 export const NEW = 'new';
-/** The output that it has replaced, which may have foreign files. */
+/** The output that it has replaced, which may have unmanaged files. */
 export const OLD = 'old';
 /** The same without them. */
 export const EMPTIED = 'emptied';
@@ -158,7 +158,7 @@ export function isInUse({ path, pid }: StageFolder): boolean {
 }
 
 /**
- * Removes all but an output that was set aside, whose foreign files are moved first (`discardStage`). The mark is
+ * Removes all but an output that was set aside, whose unmanaged files are moved first (`discardStage`). The mark is
  * removed last, so that a killed command can be run again.
  */
 export async function removeStage(path: string): Promise<void> {

@@ -17,7 +17,7 @@ import { readOldAssets } from './oldAssets';
 import { isOldOutput, OLD_FOLDERS } from './oldOutputs';
 import { finalNameOf } from './temporary';
 
-export type Foreign = {
+export type UnmanagedEntry = {
   /** For messages: relative to the output, with forward slashes. */
   readonly name: string;
   /** Its folder, relative to the output. */
@@ -30,10 +30,10 @@ export type Survey = {
   /** Plain files, relative to the output. */
   readonly own: readonly string[];
   /** Sorted by name. A folder without files of docwright is listed as one entry. */
-  readonly foreign: readonly Foreign[];
+  readonly unmanaged: readonly UnmanagedEntry[];
 };
 
-export type SurveyRules = {
+type SurveyRules = {
   readonly isOwn: (file: string) => boolean;
   /** True for a folder with files that docwright wrote. */
   readonly isEntered: (folder: string) => boolean;
@@ -44,8 +44,8 @@ const GIT = '.git';
 
 /** A missing folder counts as empty. */
 export async function surveyOutput(out: string, rules: SurveyRules): Promise<Survey> {
-  const { own, foreign } = await surveyFolder(out, '', rules);
-  return { own, foreign: [...foreign].sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  const { own, unmanaged } = await surveyFolder(out, '', rules);
+  return { own, unmanaged: [...unmanaged].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 async function surveyFolder(out: string, folder: string, rules: SurveyRules): Promise<Survey> {
@@ -56,16 +56,16 @@ async function surveyFolder(out: string, folder: string, rules: SurveyRules): Pr
       const file = joinName(folder, name ?? escapeName(entry.name));
       const isGit = file.toLowerCase().split('/').at(-1) === GIT;
       if (name !== undefined && !isGit) {
-        // docwright never writes a link, so a link is foreign.
-        if (entry.isFile() && rules.isOwn(file)) return { own: [file], foreign: [] };
+        // docwright never writes a link, so a link is unmanaged.
+        if (entry.isFile() && rules.isOwn(file)) return { own: [file], unmanaged: [] };
         if (entry.isDirectory() && rules.isEntered(file)) return surveyFolder(out, file, rules);
       }
-      return { own: [], foreign: [{ name: file, folder, bytes: entry.name }] };
+      return { own: [], unmanaged: [{ name: file, folder, bytes: entry.name }] };
     }),
   );
   return {
     own: found.flatMap(({ own }) => own),
-    foreign: found.flatMap(({ foreign }) => foreign),
+    unmanaged: found.flatMap(({ unmanaged }) => unmanaged),
   };
 }
 
@@ -148,7 +148,7 @@ export function createBuildRules(
   const folders = new Set([...all, ...keep].flatMap(listFolders));
   for (const folder of folders) if (isKept(keep, folder)) folders.delete(folder);
   if (isUnlisted) for (const folder of OLD_FOLDERS) folders.add(folder);
-  // An older docwright removed all foreign files, so a file with the name of a new one is docwright's.
+  // An older docwright removed all unmanaged files, so a file with the name of a new one is docwright's.
   const listed = isUnlisted ? all : own.files;
   return {
     isOwn: (file) =>

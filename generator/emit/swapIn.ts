@@ -34,7 +34,7 @@ export async function swapIn(stage: string, discarding: Discarding): Promise<boo
       const left = await setAsideAlone(previousOf(out), out);
       const swapped = exchangeFolders(old, out) ? 'done' : rename(old, out);
       isSwapped = swapped === 'done';
-      // Only now, because foreign files in it are moved to the output.
+      // Only now, because unmanaged files in it are moved to the output.
       if (left.stage !== undefined) await discardStage(left.stage, discarding);
       if (swapped !== 'taken') return isSwapped;
     }

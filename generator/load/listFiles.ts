@@ -210,7 +210,7 @@ function findProblem(name: string): NameProblem | undefined {
   return CONTROL_CHARACTER.test(name) ? holds('control character') : undefined;
 }
 
-export function createNameProblem(
+function createNameProblem(
   file: string,
   what: 'file' | 'folder',
   problem: NameProblem,

@@ -220,10 +220,7 @@ function createEmptyError({ content, docs, blog }: ContentFolders) {
   });
 }
 
-export async function checkAccess(
-  root: string,
-  files: readonly ListedFile[],
-): Promise<Diagnostic[]> {
+async function checkAccess(root: string, files: readonly ListedFile[]): Promise<Diagnostic[]> {
   const problems = await mapLimited(files, async ({ file }) => {
     try {
       await (await open(join(root, file), constants.O_RDONLY | constants.O_NONBLOCK)).close();

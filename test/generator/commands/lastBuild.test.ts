@@ -80,7 +80,7 @@ describe('the next build notices', () => {
     ['an empty folder', (root) => mkdirSync(path.join(root, 'content/docs/new'))],
     ['an edited file of the output', edit('out/string/index.html')],
     ['a file of the output that is gone', remove('out/string/index.html')],
-    ['a foreign file in the output', write('out/notes.txt', 'mine')],
+    ['an unmanaged file in the output', write('out/notes.txt', 'mine')],
     ['an empty folder in the output', (root) => mkdirSync(path.join(root, 'out/new'))],
     ['an output that is gone', remove('out')],
     [
@@ -143,7 +143,7 @@ describe('nothing is kept of', () => {
     expect(await find(root)).toBeUndefined();
   });
 
-  test('an output with foreign files', async () => {
+  test('an output with unmanaged files', async () => {
     const root = await createSite(FILES);
     await build(root);
     write('out/notes.txt', 'mine')(root);

@@ -118,14 +118,14 @@ test('a folder that is not there is a warning', async () => {
   expect(stderr).toContain('content/site.config.ts:4:');
 });
 
-test('a mistake in the key is told before a folder that looks foreign', async () => {
+test('a mistake in the key is told before a folder of unmanaged files', async () => {
   const files = { [CONFIG_FILE]: configOf("outputs: { keep: ['/v1/'] }"), 'out/v1/a.html': 'a' };
   const { stderr } = await runCommand(['build'], { cwd: await createSite(files) });
   expect(stderr).toContain('outputs.keep[0] must be a folder in the output such as "v1/"');
   expect(stderr).not.toContain('foreign-output');
 });
 
-test('other files of a folder with a kept one make an output foreign', async () => {
+test('other files of a folder with a kept one stop a build', async () => {
   const files = {
     [CONFIG_FILE]: configOf(KEEPING),
     'out/api/types/index.html': 'kept',

@@ -71,11 +71,11 @@ async function emit(root: string, files: Files) {
   });
 }
 
-async function createOld(isForeign: boolean): Promise<string> {
+async function createOld(isUnmanaged: boolean): Promise<string> {
   const root = createFolder();
   await writeFiles(root, { 'content/photo.txt': 'photo' });
   await emit(root, OLD);
-  if (isForeign) await writeFiles(root, { 'out/CNAME': 'kites.example' });
+  if (isUnmanaged) await writeFiles(root, { 'out/CNAME': 'kites.example' });
   return root;
 }
 
@@ -103,10 +103,10 @@ async function run(root: string, number: number, fault: Fault) {
 
 describe.each([
   ['that is swapped', false],
-  ['with foreign files', true],
-])('an output %s', (_, isForeign) => {
+  ['with unmanaged files', true],
+])('an output %s', (_, isUnmanaged) => {
   test('is the old or the new one, whatever fails, and the message says what', async () => {
-    const whole = await createOld(isForeign);
+    const whole = await createOld(isUnmanaged);
     startDisk(whole);
     await emit(whole, NEW);
     const count = stopDisk().length;
@@ -116,9 +116,9 @@ describe.each([
     for (let number = 0; number < count; number += 1) {
       for (const [turn, fault] of FAULTS.entries()) {
         if (!isLong && (turn + number) % FAULTS.length >= IN_TURN) continue;
-        const root = await createOld(isForeign);
+        const root = await createOld(isUnmanaged);
         const versions = [readOutput(root), expected] as const;
-        wrong.push(...(await findWrong(root, { number, fault, versions, isForeign })));
+        wrong.push(...(await findWrong(root, { number, fault, versions, isUnmanaged })));
         trials += 1;
       }
     }
@@ -131,11 +131,11 @@ type Trial = {
   readonly number: number;
   readonly fault: Fault;
   readonly versions: readonly [old: Files, expected: Files];
-  readonly isForeign: boolean;
+  readonly isUnmanaged: boolean;
 };
 
 /** What should not be so after a fault, with the fault. */
-async function findWrong(root: string, { number, fault, versions, isForeign }: Trial) {
+async function findWrong(root: string, { number, fault, versions, isUnmanaged }: Trial) {
   const [old, expected] = versions;
   const handles = countHandles();
   const { outcome, problems, call } = await run(root, number, fault);
@@ -157,7 +157,7 @@ async function findWrong(root: string, { number, fault, versions, isForeign }: T
     if (!(outcome instanceof UserError)) faults.push('this is a bug');
     else if (!CODES.test(outcome.diagnostics[0].code)) faults.push('the code is wrong');
     if (/E[A-Z]{3,}/.test(message)) faults.push('the message is for programmers');
-    const isWhole = isForeign ? isMixOf(found, versions) : equal(found, old);
+    const isWhole = isUnmanaged ? isMixOf(found, versions) : equal(found, old);
     if (!isWhole) faults.push('the output is not as it was');
   }
   return faults
@@ -165,7 +165,7 @@ async function findWrong(root: string, { number, fault, versions, isForeign }: T
     .map((text) => `${fault} at ${call}: ${text}, ${message}`);
 }
 
-/** An output without its manifest is foreign. */
+/** An output without its manifest is unmanaged. */
 const CODES = /^(unwritable-output|unusable-output|unreadable-file|output-taken|foreign-output)$/;
 
 /** True when each file is whole, old or new, beside docwright's own journal. */

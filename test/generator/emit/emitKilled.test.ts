@@ -87,7 +87,7 @@ function readVersions(out: string, count = 301): string[] {
   return [...new Set(versions)].filter((version) => version !== 'same');
 }
 
-/** The same beside foreign files. With a delay, the build is killed that long after it begins to replace files. */
+/** The same beside unmanaged files. With a delay, the build is killed that long after it begins to replace files. */
 function emitBeside(root: string, version: string, killMs?: number): Promise<boolean> {
   const child = spawn(process.execPath, [program, root, version, 'listed'], { stdio: 'ignore' });
   let isOver = false;
@@ -105,38 +105,38 @@ function emitBeside(root: string, version: string, killMs?: number): Promise<boo
   });
 }
 
-test('a build killed beside foreign files leaves them all, and the next build is complete', async () => {
+test('a build killed beside unmanaged files leaves them all, and the next build is complete', async () => {
   const root = createFolder();
-  const foreign = {
+  const unmanaged = {
     '.git/HEAD': 'ref',
     CNAME: 'c',
     '3/notes/todo.txt': 'sing',
     '.well-known/x': 'x',
   };
-  const { '3/notes/todo.txt': _, ...harmless } = foreign;
+  const { '3/notes/todo.txt': _, ...harmless } = unmanaged;
   await writeFiles(root, { 'content/x.txt': '' });
   await writeFiles(path.join(root, 'out'), harmless);
   // The first build is killed too, when no manifest marks the folder as an output yet.
   await emitBeside(root, 'first', 0);
-  await writeFiles(path.join(root, 'out'), foreign);
+  await writeFiles(path.join(root, 'out'), unmanaged);
   const start = performance.now();
   expect(await emitBeside(root, 'second')).toBe(true);
   const stepMs = (performance.now() - start) / KILLS;
   for (let kill = 0; kill < KILLS; kill += 1) {
     await emitBeside(root, `version-${kill}`, kill * stepMs);
-    expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
+    expect(readUnmanaged(path.join(root, 'out'), unmanaged)).toEqual(unmanaged);
   }
   countTrials('kills', KILLS);
   expect(await emitBeside(root, 'last')).toBe(true);
-  expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
-  for (const file of Object.keys(foreign)) rmSync(path.join(root, 'out', file));
+  expect(readUnmanaged(path.join(root, 'out'), unmanaged)).toEqual(unmanaged);
+  for (const file of Object.keys(unmanaged)) rmSync(path.join(root, 'out', file));
   expect(readVersions(path.join(root, 'out'), 302)).toEqual(['last']);
   expect(readdirSync(path.join(root, 'out/assets'))).toEqual(['last.js']);
   expect(readdirSync(root).sort()).toEqual(['content', 'out']);
 });
 
-function readForeign(out: string, foreign: object): object {
-  const files = Object.keys(foreign).map((file) => [
+function readUnmanaged(out: string, unmanaged: object): object {
+  const files = Object.keys(unmanaged).map((file) => [
     file,
     readFileSync(path.join(out, file), 'utf8'),
   ]);

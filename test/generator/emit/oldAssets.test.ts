@@ -61,22 +61,22 @@ const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => `assets/main-${digit.re
 
 describe.each([
   ['an output that is swapped', false],
-  ['an output with foreign files', true],
-])('%s', (_, isForeign) => {
-  const foreign = isForeign ? ['CNAME'] : [];
+  ['an output with unmanaged files', true],
+])('%s', (_, isUnmanaged) => {
+  const unmanaged = isUnmanaged ? ['CNAME'] : [];
 
   test('keeps them so long after the last build that had them', async () => {
     await emit(0, ONE, 'index.html');
-    if (isForeign) writeFileSync(path.join(out, 'CNAME'), 'CNAME');
-    expect(listOutput()).toEqual([...foreign, ONE, 'index.html']);
-    expect((await emit(1, TWO, 'index.html')).kept).toEqual(foreign);
-    expect(listOutput()).toEqual([LIST, ...foreign, ONE, TWO, 'index.html']);
+    if (isUnmanaged) writeFileSync(path.join(out, 'CNAME'), 'CNAME');
+    expect(listOutput()).toEqual([...unmanaged, ONE, 'index.html']);
+    expect((await emit(1, TWO, 'index.html')).kept).toEqual(unmanaged);
+    expect(listOutput()).toEqual([LIST, ...unmanaged, ONE, TWO, 'index.html']);
     await emit(7, THREE, 'index.html');
-    expect(listOutput()).toEqual([LIST, ...foreign, ONE, TWO, THREE, 'index.html']);
-    expect((await emit(8, THREE, 'new.html')).kept).toEqual(foreign);
-    expect(listOutput()).toEqual([LIST, ...foreign, TWO, THREE, 'new.html']);
+    expect(listOutput()).toEqual([LIST, ...unmanaged, ONE, TWO, THREE, 'index.html']);
+    expect((await emit(8, THREE, 'new.html')).kept).toEqual(unmanaged);
+    expect(listOutput()).toEqual([LIST, ...unmanaged, TWO, THREE, 'new.html']);
     await emit(30, THREE, 'index.html');
-    expect(listOutput()).toEqual([...foreign, THREE, 'index.html']);
+    expect(listOutput()).toEqual([...unmanaged, THREE, 'index.html']);
     expect(readFileSync(path.join(out, THREE), 'utf8')).toBe(THREE);
   });
 });
@@ -122,7 +122,7 @@ test('a build without changes writes nothing, and the output has the stamp of it
   expect(await stampOutput(out)).toBe(changed.stamp);
 });
 
-test('a broken list loses no file that is foreign', async () => {
+test('a broken list loses no file that is unmanaged', async () => {
   await emit(0, ONE);
   await emit(1, TWO);
   writeFileSync(path.join(out, LIST), '{"files": {"CNAME": 1, "assets/x.js": "?"}}');

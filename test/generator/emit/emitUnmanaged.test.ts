@@ -1,4 +1,4 @@
-/** Outputs with foreign files, which docwright did not write, such as a clone of the published branch. */
+/** Outputs with unmanaged files, which docwright did not write, such as a clone of the published branch. */
 
 import {
   chmodSync,
@@ -75,7 +75,7 @@ function readOutput(folder = out): Files {
   return Object.fromEntries(entries);
 }
 
-const FOREIGN = {
+const UNMANAGED = {
   '.git/HEAD': 'ref: refs/heads/pages',
   '.git/objects/ab/cd': 'object',
   '.gitignore': '*.log',
@@ -88,10 +88,10 @@ const FOREIGN = {
 describe('an output with files that docwright did not write', () => {
   test('keeps them all, and only files of the site are added, removed and changed', async () => {
     await emit({ 'index.html': 'a', 'guide/index.html': 'g', 'old/deep/index.html': 'o' });
-    await writeFiles(out, FOREIGN);
+    await writeFiles(out, UNMANAGED);
     const git = lstatSync(path.join(out, '.git')).ino;
     const result = await emit({ 'index.html': 'A', 'new/index.html': 'n' });
-    expect(readOutput()).toEqual({ ...FOREIGN, 'index.html': 'A', 'new/index.html': 'n' });
+    expect(readOutput()).toEqual({ ...UNMANAGED, 'index.html': 'A', 'new/index.html': 'n' });
     expect(result).toMatchObject({
       written: 3,
       removed: 2,
@@ -104,7 +104,7 @@ describe('an output with files that docwright did not write', () => {
 
   test('is not changed by a second build of the same site', async () => {
     await emit({ 'index.html': 'a' });
-    await writeFiles(out, FOREIGN);
+    await writeFiles(out, UNMANAGED);
     await emit({ 'index.html': 'b' });
     const before = describeFolder(out);
     expect(await emit({ 'index.html': 'b' })).toMatchObject({ written: 0, removed: 0 });
@@ -191,7 +191,7 @@ describe('an output with files that docwright did not write', () => {
     ['a folder in a folder of the site', 'a/mine.txt', 'a'],
   ])('stays unchanged when %s is in the way, and both are named', async (_, there, wanted) => {
     await emit({ 'index.html': 'a', 'a/index.html': 'a' });
-    await writeFiles(out, { [there]: 'foreign' });
+    await writeFiles(out, { [there]: 'unmanaged' });
     const before = describeFolder(out);
     const name = there.startsWith('robots') ? 'robots.txt' : there;
     await expect(emit({ 'index.html': 'b', [wanted]: 'own' })).rejects.toMatchObject({
@@ -345,7 +345,7 @@ describe('a build that was killed while it replaced files one by one', () => {
     expect(readOutput()).toEqual({ CNAME: 'c', 'index.html': 'c' });
   });
 
-  test('leaves files that clean removes, except foreign ones', async () => {
+  test('leaves files that clean removes, except unmanaged ones', async () => {
     await leaveHalf(DEAD_PID);
     expect(await removeOutputFolder(request)).toEqual({ hadOutput: true, kept: ['CNAME'] });
     expect(readOutput()).toEqual({ CNAME: 'c' });
