@@ -1,11 +1,11 @@
 /** What `dev` knows of pages that it has rendered. A page that is the same in the next build is not rendered again. */
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '../../../templates/model/page';
 import type { Site } from '../../../templates/model/site';
 import { type Diagnostic, UserError } from '../../core/diagnostics';
 import type { PageInfo, RenderedPage } from '../../render/createPageRenderer';
 import type { PreparedSite } from '../render/prepareSite';
-import { isSame } from './isSame';
 
 /** Lets other work run. Resolves to false when the site is out of date. */
 export type Pause = () => Promise<boolean>;
@@ -96,7 +96,7 @@ export function createKnownPages(): KnownPages {
 
 /** A custom page depends on code of the site, so that it is rendered again each time. */
 function isKnown({ shared, page }: KnownPage, now: Page, prepared: PreparedSite): boolean {
-  return now.kind !== 'custom' && shared === prepared.shared() && isSame(page, now);
+  return now.kind !== 'custom' && shared === prepared.shared() && isDeepStrictEqual(page, now);
 }
 
 /** The problem is kept with the page. */
