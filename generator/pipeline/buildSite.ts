@@ -2,6 +2,8 @@
 
 import type { Site } from '../../templates/model/site';
 import { hasErrors } from '../core/diagnostics';
+import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
+import { createCopyError } from '../core/systemErrors';
 import type { CopiedFile } from '../emit/planStep';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
@@ -10,7 +12,6 @@ import { findConflicts } from './check/findConflicts';
 import { groupBrokenLinks } from './check/groupBrokenLinks';
 import { listDirectiveFiles } from './read/readDirectives';
 import { createSiteReader, type ReadSite, type SiteOptions, type SiteParts } from './read/readSite';
-import { hashCopies } from './render/hashCopies';
 import {
   createFailedSite,
   type RenderedSite,
@@ -70,3 +71,19 @@ function listCode({ read, pages, mdx, site }: SiteParts): readonly string[] | un
 }
 
 const ignore: TakeFile = () => {};
+
+/** Reads what may have changed. Throws a `UserError` for a file that cannot be read. */
+function hashCopies(
+  copies: readonly Pick<CopiedFile, 'file' | 'source'>[],
+  known: KnownFiles,
+): readonly CopiedFile[] {
+  return copies.flatMap(({ file, source }) => {
+    try {
+      return [{ file, source, sha256: hashKnownFile(source, known) }];
+    } catch (error) {
+      // A file that is gone is no longer part of the content.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw createCopyError(source, error);
+    }
+  });
+}

@@ -7,14 +7,14 @@ import type { SiteConfig } from '../../../templates/model/config';
 import type { Cache } from '../../cache/openCache';
 import { createUserError, UserError } from '../../core/diagnostics';
 import type { Article, Source } from '../../core/types';
-import type { StartEngine } from '../../parse/code/highlighter';
+import { type StartEngine, startOwnEngine } from '../../parse/code/highlighter';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import { createParser, type Parser } from '../../parse/createParser';
+import type { FastParser } from '../../parse/markdown/fast/fastTree';
 import type { MdxPages } from '../../parse/mdx/mdxPages';
-import { createCodeEngine } from './createCodeEngine';
+import type { EngineSettings } from '../../workers/protocol';
+import { type RemoteEngine, startRemoteEngine } from '../../workers/startRemoteEngine';
 import { listDirectives } from './listDirectives';
-import { loadFastParser } from './loadFastParser';
-import { loadMath } from './loadMath';
 
 /** Gives each article to `take`, in the order of the sources, and keeps none. */
 export type ParseMany = (sources: readonly Source[], take: TakeArticle) => Promise<void>;
@@ -109,7 +109,7 @@ async function createSiteParser(
     ...markdown,
     getMdx,
     maxNodes,
-    math: markdown.math ? await loadMath() : undefined,
+    math: markdown.math ? (await import('temml')).default.renderToString : undefined,
     draw: code.draw,
     emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
     directives: listDirectives(config),
@@ -128,4 +128,68 @@ function blamePlugins(error: unknown, { file }: Source): never {
     file,
     hint: 'Fix the plugins. To find the cause, remove them from the configuration one by one.',
   });
+}
+
+type CodeEngine = {
+  readonly start: StartEngine;
+  /** Highlights in a worker until `run` is done. The worker starts for the first code that nobody remembers. */
+  readonly withWorker: <Result>(file: URL, run: () => Promise<Result>) => Promise<Result>;
+};
+
+/** What a worker cannot do, this thread does, and so the result is the same, errors included. */
+function createCodeEngine(): CodeEngine {
+  let workerFile: URL | undefined;
+  let remote: RemoteEngine | undefined;
+
+  const findRemote = (settings: EngineSettings): RemoteEngine | undefined => {
+    try {
+      if (workerFile !== undefined) remote ??= startRemoteEngine(workerFile, settings);
+    } catch {
+      // A grammar that is no plain data cannot be sent.
+      workerFile = undefined;
+    }
+    return remote;
+  };
+  return {
+    async start(languages, theme) {
+      let own: ReturnType<StartEngine> | undefined;
+      return {
+        async tokenize(lines, language) {
+          const tokens = await findRemote({ languages, theme })?.tokenize(lines, language);
+          if (tokens !== undefined) return tokens;
+          own ??= startOwnEngine(languages, theme);
+          return (await own).tokenize(lines, language);
+        },
+      };
+    },
+    async withWorker(file, run) {
+      workerFile = file;
+      try {
+        return await run();
+      } finally {
+        workerFile = undefined;
+        await remote?.close();
+        remote = undefined;
+      }
+    },
+  };
+}
+
+const FEATURES = { directive: true, frontmatter: false } as const;
+
+type Load = () => Promise<Pick<typeof import('satteri'), 'markdownToMdast'>>;
+
+/**
+ * Undefined when it cannot be loaded: no binary for the platform, or one that was not installed. Then
+ * pages come out the same, only later.
+ */
+export async function loadFastParser(
+  load: Load = () => import('satteri'),
+): Promise<FastParser | undefined> {
+  try {
+    const { markdownToMdast } = await load();
+    return (markdown) => markdownToMdast(markdown, { features: FEATURES });
+  } catch {
+    return undefined;
+  }
 }

@@ -17,7 +17,6 @@ import { createMdxModule, PAGE_EXPORT } from '../../parse/mdx/createMdxModule';
 import type { MdxPages } from '../../parse/mdx/mdxPages';
 import { parseYaml } from '../../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
-import { loadMath } from './loadMath';
 import { openMdxPages } from './openMdxPages';
 import { tryToLoad } from './tryToLoad';
 import { isDraft } from './withholdDrafts';
@@ -65,7 +64,10 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   // Most sites have no MDX, and their builds start sooner without its parser.
   const { createMdxReader } = await import('../../parse/mdx/createMdxReader');
   const { remarkPlugins, math } = config.markdown;
-  const reader = createMdxReader({ remarkPlugins, math: math ? await loadMath() : undefined });
+  const reader = createMdxReader({
+    remarkPlugins,
+    math: math ? (await import('temml')).default.renderToString : undefined,
+  });
   const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
   const codes = new Map<string, string>();
   const createModule = (text: string, file: string) => {

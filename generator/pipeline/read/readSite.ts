@@ -31,7 +31,6 @@ import { type ReadMdx, readMdx } from './readMdx';
 import { type ReadPages, readPages } from './readPages';
 import { readSiteTheme, type SiteTheme } from './readSiteTheme';
 import { resolveContent } from './resolveContent';
-import { restrictConfig } from './restrictConfig';
 import { runLoad, runTransform } from './runHook';
 import { withholdDrafts } from './withholdDrafts';
 
@@ -235,5 +234,16 @@ function foldersOf(root: string, { docs, blog }: SiteConfig) {
     content: CONTENT_FOLDER,
     docs: docs.path,
     blog: blog === false ? undefined : blog.path,
+  };
+}
+
+/** Turns off scripts in raw HTML, image downloads, and programs that check examples. */
+function restrictConfig(config: SiteConfig): SiteConfig {
+  const { markdown, images, check } = config;
+  return {
+    ...config,
+    markdown: { ...markdown, html: markdown.html === 'allow' ? 'sanitize' : markdown.html },
+    images: { ...images, download: false },
+    check: { ...check, commands: {} },
   };
 }

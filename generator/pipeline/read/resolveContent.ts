@@ -1,11 +1,15 @@
 /** Resolves what was read and parsed: articles, pages in TSX, categories, authors, assets. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import type { Diagnostic } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article, Asset } from '../../core/types';
-import type { Content } from '../../load/readContent';
+import type { Content, DataFile } from '../../load/readContent';
+import { parseAuthors } from '../../parse/data/authors';
+import { parseCategory } from '../../parse/data/category';
+import type { AuthorTable } from '../../resolve/blog/createPosts';
+import type { CategoryFile } from '../../resolve/docs/autogenerate';
 import { type Resolved, resolveSite } from '../../resolve/resolveSite';
-import { parseAuthorsFile, parseCategories } from './parseData';
 import type { ReadConfig } from './readConfig';
 import type { ReadPages } from './readPages';
 
@@ -41,4 +45,26 @@ export function resolveContent(parts: ResolveParts): Resolved {
     ...resolved,
     diagnostics: [...categories.diagnostics, ...authors.diagnostics, ...resolved.diagnostics],
   };
+}
+
+/** Returns the categories by their folder in the docs, as on disk. */
+function parseCategories(files: readonly DataFile[]) {
+  const diagnostics: Diagnostic[] = [];
+  const categories = new Map<string, CategoryFile>();
+  for (const { file, name, text } of files) {
+    const format = /\.json$/i.test(name) ? 'json' : 'yaml';
+    const parsed = parseCategory(text, file, format);
+    diagnostics.push(...parsed.diagnostics);
+    const folder = name.split('/').slice(0, -1).join('/');
+    categories.set(folder, { file, metadata: parsed.category });
+  }
+  return { categories, diagnostics };
+}
+
+function parseAuthorsFile(file: DataFile | undefined): {
+  readonly authors: AuthorTable;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  if (file === undefined) return { authors: new Map(), diagnostics: [] };
+  return parseAuthors(file.text, file.file);
 }

@@ -29,12 +29,12 @@ import type { BodySources } from '../../render/fillBody';
 import { createSheetPattern } from '../../render/linkSheets';
 import { assetPath } from '../../resolve/assetPath';
 import { openPages, type PageStore } from '../cache/pageStore';
-import type { OwnScripts } from '../check/checkBudget';
+import type { OwnScripts } from '../check/checkFile';
 import { checkFile } from '../check/checkFile';
 import type { SiteParts } from '../read/readSite';
+import { runPageHead } from '../read/runHook';
 import { createBodySources } from './createBodySources';
 import { createClientRequest } from './createClientRequest';
-import { runPageHead } from './runPageHead';
 
 export type PreparedSite = {
   readonly parts: SiteParts;

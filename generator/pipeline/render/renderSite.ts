@@ -8,10 +8,10 @@ import { type Diagnostic, UserError } from '../../core/diagnostics';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
 import type { Progress } from '../../report/progress';
-import { isNulProblem } from '../check/checkNul';
+import type { PageParts } from '../cache/pageStore';
+import { isNulProblem } from '../check/checkFile';
 import type { SiteParts } from '../read/readSite';
 import { createWholeFiles } from './createWholeFiles';
-import { explainPage } from './explainPage';
 import { type PreparedSite, prepareSite } from './prepareSite';
 
 export type RenderedSite = {
@@ -70,13 +70,13 @@ function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile)
   const pages: PageInfo[] = [];
   const failures: Diagnostic[] = [];
   const why: string[] = [];
-  const asked = findAsked(prepared.parts);
+  const explained = findExplained(prepared.parts);
   for (const page of prepared.parts.site.routes.values()) {
     try {
-      const { info, content } = makePage(prepared, page);
+      const { info, content } = findOrRender(prepared, page);
       const { file, sha256 } = info;
       pages.push(info);
-      if (page === asked) why.push(...explainPage(describeMade(prepared, page, content)));
+      if (page === explained) why.push(...explainPage(prepared, page, content !== undefined));
       prepared.store.keepParts(page);
       take({ file, sha256, content, create: () => prepared.renderPage(page).html });
     } catch (error) {
@@ -89,27 +89,52 @@ function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile)
 }
 
 /** The page that the author asks about; the letters of the path may be in another case. */
-function findAsked({ site, options }: SiteParts): Page | undefined {
+function findExplained({ site, options }: SiteParts): Page | undefined {
   const wanted = options.why === undefined ? undefined : normalizePath(options.why).toLowerCase();
   return [...site.routes.values()].find(
     ({ path }) => wanted !== undefined && normalizePath(path).toLowerCase() === wanted,
   );
 }
 
-function describeMade({ store }: PreparedSite, page: Page, content: string | undefined) {
-  const isCustom = page.kind === 'custom';
-  const isRendered = content !== undefined;
-  return { ...store.compare(page), isRendered, file: page.file, isCustom };
-}
-
-type MadePage = { readonly info: PageInfo; readonly content?: string };
+type RenderOutcome = { readonly info: PageInfo; readonly content?: string };
 
 /** Without content when an earlier build has rendered the page. */
-function makePage({ store, renderPage, restorePage }: PreparedSite, page: Page): MadePage {
+function findOrRender({ store, renderPage, restorePage }: PreparedSite, page: Page): RenderOutcome {
   const key = store.getKey(page);
-  const known = key === undefined ? undefined : store.find(key);
-  if (known !== undefined) return { info: restorePage(page, known) };
+  const cached = key === undefined ? undefined : store.find(key);
+  if (cached !== undefined) return { info: restorePage(page, cached) };
   const rendered = renderPage(page);
   if (key !== undefined) store.keep(key, rendered);
   return { info: rendered.info, content: rendered.html };
+}
+
+/** Returns a sentence for each reason why a page was rendered, or one that says that it was not. */
+function explainPage({ store }: PreparedSite, page: Page, isRendered: boolean): readonly string[] {
+  if (!isRendered) return ['Reused: nothing that the page is made from has changed.'];
+  if (page.kind === 'custom') return ['Rendered: pages in TSX are rendered in every build.'];
+  const { now, before } = store.compare(page);
+  if (now === undefined) return ['Rendered: this build does not use the cache.'];
+  if (before === undefined) return ['Rendered: the page is new since the last build.'];
+  const reasons = listReasons(now, before, page.file);
+  return reasons.length > 0
+    ? reasons.map((reason) => `Rendered: ${reason}.`)
+    : [
+        'Rendered: the page is not in the cache. The cache does not keep pages with problems, and pages with directives or templates whose code can read the time, the environment or other files.',
+      ];
+}
+
+function listReasons(now: PageParts, before: PageParts, file: string | undefined): string[] {
+  const reasons: readonly (readonly [keyof PageParts, string])[] = [
+    [
+      'shared',
+      'something that all pages share has changed (configuration, navbar, footer, scripts, styles or docwright itself)',
+    ],
+    ['sidebar', 'its sidebar has changed'],
+    [
+      'text',
+      `its text or the target of a link in it has changed${file === undefined ? '' : ` (${file})`}`,
+    ],
+    ['data', 'its title, its position or a list on it has changed'],
+  ];
+  return reasons.flatMap(([part, reason]) => (now[part] === before[part] ? [] : [reason]));
 }

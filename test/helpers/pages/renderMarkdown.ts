@@ -8,7 +8,7 @@ import {
   type ParserOptions,
 } from '../../../generator/parse/createParser';
 import { listDirectives } from '../../../generator/pipeline/read/listDirectives';
-import { loadFastParser } from '../../../generator/pipeline/read/loadFastParser';
+import { loadFastParser } from '../../../generator/pipeline/read/parseMany';
 import { createBodySources } from '../../../generator/pipeline/render/createBodySources';
 import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
 import { blocks } from '../../../templates/blocks';

@@ -1,7 +1,7 @@
 /** Limits for the weight of files. */
 
 import { expect, test } from 'vitest';
-import { checkBudget, checkIndexBudget } from '../../../../generator/pipeline/check/checkBudget';
+import { checkFile, checkIndexBudget } from '../../../../generator/pipeline/check/checkFile';
 import { buildFixture } from '../../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf } from '../../../helpers/sites/createSite';
 
@@ -9,8 +9,8 @@ const KITES = 'kites '.repeat(500);
 
 test.each(['html', 'css', 'js'] as const)('a file that ends in .%s has a limit', (kind) => {
   const file = { file: `a/b.${kind}`, content: KITES };
-  expect(checkBudget(file, { [kind]: 1000 })).toEqual([]);
-  expect(checkBudget(file, { [kind]: 30 })).toMatchObject([
+  expect(checkFile(file, { [kind]: 1000 }, {})).toEqual([]);
+  expect(checkFile(file, { [kind]: 30 }, {})).toMatchObject([
     {
       code: 'over-budget',
       severity: 'error',
@@ -19,8 +19,8 @@ test.each(['html', 'css', 'js'] as const)('a file that ends in .%s has a limit',
       ),
     },
   ]);
-  expect(checkBudget({ ...file, file: `a/b.${kind}.map` }, { [kind]: 1 })).toEqual([]);
-  expect(checkBudget(file, undefined)).toEqual([]);
+  expect(checkFile({ ...file, file: `a/b.${kind}.map` }, { [kind]: 1 }, {})).toEqual([]);
+  expect(checkFile(file, undefined, {})).toEqual([]);
 });
 
 test('all files of the search index have one limit, those of an earlier build too', () => {
