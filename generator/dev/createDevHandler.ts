@@ -2,11 +2,13 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  DEV_FAILURE_ATTRIBUTE,
   DEV_PAGE_PARAMETER,
   DEV_VERSION_METRIC,
   DEV_VERSION_PARAMETER,
 } from '../../templates/model/devEvents';
 import { DEV_EDITOR_PATH, DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
+import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
 import { createSiteHandler, type RequestHandler } from '../serve/createSiteHandler';
 import {
   createSearchEndpoint,
@@ -15,14 +17,10 @@ import {
 } from '../serve/endpoint/searchEndpoint';
 import { splitTarget } from '../serve/resolveRequest';
 import { sendText } from '../serve/sendFile';
-import { describeCrash } from './describeCrash';
-import type { FramedProblem } from './devBuild';
-import type { DevState } from './devState';
-import { FAILURE_PAGE_POLICY, FALLBACK_DEV_SCRIPT, renderFailurePage } from './failurePage';
+import { describeCrash, type FramedProblem } from './devBuild';
 import { findAccessProblem } from './findAccessProblem';
-import type { LiveFiles } from './liveFiles';
+import type { CurrentPage, DevState, OnDemandFiles } from './onDemandFiles';
 import type { OpenPages } from './openPages';
-import type { LivePage } from './pageVersion';
 
 type DevHandlerOptions = {
   /** The address that the server listens on. */
@@ -70,13 +68,13 @@ export function createDevHandler(options: DevHandlerOptions): RequestHandler {
 type DevExchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 /**
- * Renders the page before it is served, because a page that fails is answered with its problems. Any other
- * file gets the version of the not-found page, which nobody asks for.
+ * Renders the page before it is served, because the response to a page that fails shows its problems. Any other
+ * file gets the version of the not-found page, which no client reads.
  */
 async function renderPage(
-  files: LiveFiles,
+  files: OnDemandFiles,
   target: string,
-): Promise<{ found?: LivePage | undefined; problems?: readonly FramedProblem[] }> {
+): Promise<{ found?: CurrentPage | undefined; problems?: readonly FramedProblem[] }> {
   try {
     return { found: await files.findPage(target) };
   } catch (error) {
@@ -84,11 +82,11 @@ async function renderPage(
   }
 }
 
-function formatVersion({ version }: LivePage): string {
+function formatVersion({ version }: CurrentPage): string {
   return `${DEV_VERSION_METRIC};desc="${version}"`;
 }
 
-/** A page tells its own address. A browser that reconnects sends the version of its last event. */
+/** A page sends its own address. A browser that reconnects sends the version of its last event. */
 function findShown({ headers, url }: IncomingMessage) {
   const query = new URLSearchParams(splitTarget(url ?? '').search);
   const heard = headers['last-event-id'];
@@ -124,4 +122,43 @@ function sendFailurePage(problems: readonly FramedProblem[], exchange: DevExchan
     'content-security-policy': FAILURE_PAGE_POLICY,
   };
   sendText({ ...exchange, headers }, 500, renderFailurePage(problems));
+}
+
+/** The policy of normal pages, without inline scripts. */
+const FAILURE_PAGE_POLICY =
+  "script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+/** Reloads after the next good build; used when the failed build has no development script. */
+const FALLBACK_DEV_SCRIPT = `new EventSource('${DEV_EVENTS_PATH}').addEventListener('update', () => location.reload());\n`;
+
+/** Renders the problems as plain text, which is also visible without the overlay of the development script. */
+function renderFailurePage(problems: readonly FramedProblem[]): string {
+  return `<!doctype html>
+<html lang="en" ${DEV_FAILURE_ATTRIBUTE}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The site could not be built</title>
+<script src="${DEV_SCRIPT_PATH}" defer></script>
+</head>
+<body>
+<main>
+<h1>The site could not be built</h1>
+<p>This page reloads automatically once the site can be built.</p>
+${problems.map(renderProblem).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderProblem(problem: FramedProblem): string {
+  const { message, frame, hint } = problem;
+  const others = listOtherPlaces(problem).map((place) => `also: ${place}`);
+  const lines = [formatFirstPlace(problem), message, frame, ...others, hint];
+  return `<pre>${escapeHtml(lines.filter(Boolean).join('\n'))}</pre>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

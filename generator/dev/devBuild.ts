@@ -1,7 +1,7 @@
 /** The result of a build for the development server. */
 
 import type { OutputFile } from '../../templates/model/site';
-import type { Diagnostic } from '../core/diagnostics';
+import { type Diagnostic, UserError } from '../core/diagnostics';
 
 /** A problem with the lines around it, when they can be shown. */
 export type FramedProblem = Diagnostic & { readonly frame?: string | undefined };
@@ -15,7 +15,7 @@ export type DevBuild = {
   readonly devScript: string;
 };
 
-/** A resolved site. Its files are made when they are asked for. */
+/** A resolved site. Its files are generated when they are requested. */
 export type DevSite = {
   readonly baseUrl: string;
   /** The text of `_headers`. */
@@ -42,7 +42,19 @@ export type DevFile =
   /** A file as it is on disk, with its absolute path. */
   | { readonly kind: 'disk'; readonly path: string };
 
-/** The result of a build that threw. */
-export function createFailedBuild(problems: readonly FramedProblem[]): DevBuild {
-  return { problems, devScript: '' };
+/**
+ * Describes what a build or a page threw as problems to show. An error that is not a `UserError` is a bug of
+ * docwright or of the site's code, so its stack is shown.
+ */
+export function describeCrash(error: unknown): readonly FramedProblem[] {
+  if (error instanceof UserError) return error.diagnostics;
+  const isError = error instanceof Error;
+  return [
+    {
+      code: 'build-crashed',
+      severity: 'error',
+      message: `the build crashed: ${isError ? error.message : String(error)}`,
+      frame: isError ? error.stack : undefined,
+    },
+  ];
 }

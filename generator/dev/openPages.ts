@@ -1,10 +1,9 @@
-/** The pages that are open in browsers: each gets what has changed of its own (server-sent events). */
+/** The pages that are open in browsers. Each gets its own changes, as server-sent events. */
 
 import type { ServerResponse } from 'node:http';
 import type { DevProblem, DevUpdate } from '../../templates/model/devEvents';
 import { UserError } from '../core/diagnostics';
-import { type DevState, listProblems } from './devState';
-import { findUpdate, type LivePage } from './pageVersion';
+import { type CurrentPage, type DevState, findUpdate, listProblems } from './onDemandFiles';
 
 /** What a browser shows when it connects. */
 type ShownPage = {
@@ -19,7 +18,7 @@ export type OpenPages = {
   readonly add: (response: ServerResponse, shown: ShownPage, state: DevState) => Promise<void>;
   /** Returns the number of pages that got an update. */
   readonly update: (state: DevState) => Promise<number>;
-  readonly tellProblems: (state: DevState) => void;
+  readonly sendProblems: (state: DevState) => void;
   readonly close: () => void;
 };
 
@@ -51,7 +50,7 @@ export function createOpenPages(): OpenPages {
       pages.add(page);
       response.on('close', () => pages.delete(page));
       await updatePage(page, state, []);
-      sendProblems(page, state);
+      sendProblemsTo(page, state);
     },
     async update(state) {
       let updated = 0;
@@ -59,8 +58,8 @@ export function createOpenPages(): OpenPages {
       for (const page of pages) if (await updatePage(page, state, changedHrefs)) updated += 1;
       return updated;
     },
-    tellProblems(state) {
-      for (const page of pages) sendProblems(page, state);
+    sendProblems(state) {
+      for (const page of pages) sendProblemsTo(page, state);
     },
     close: () => clearInterval(heartbeat),
   };
@@ -87,8 +86,8 @@ async function updatePage(
 /** A page that fails stays as it is on screen; its problems are sent. */
 async function findPage(
   { target }: OpenPage,
-  find: (target: string) => Promise<LivePage | undefined>,
-): Promise<LivePage | undefined> {
+  find: (target: string) => Promise<CurrentPage | undefined>,
+): Promise<CurrentPage | undefined> {
   try {
     return await find(target);
   } catch (error) {
@@ -97,7 +96,7 @@ async function findPage(
   }
 }
 
-function sendProblems(page: OpenPage, state: DevState): void {
+function sendProblemsTo(page: OpenPage, state: DevState): void {
   const problems = listProblems(state).map((problem): DevProblem => {
     const places = [problem, ...(problem.also ?? [])];
     const isOwn = page.source !== undefined && places.some(({ file }) => file === page.source);

@@ -1,9 +1,8 @@
-/** Builds the site again after each change, tells the open pages, and checks all pages while nobody asks for any. */
+/** Builds the site again after each change, updates the open pages, and checks all pages while no request comes. */
 
-import { createIdleness } from './createIdleness';
-import { describeCrash } from './describeCrash';
-import { createFailedBuild, type DevBuild, type FramedProblem } from './devBuild';
-import { addBuild, type DevState, listProblems } from './devState';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { type DevBuild, describeCrash, type FramedProblem } from './devBuild';
+import { addBuild, type DevState, listProblems } from './onDemandFiles';
 import type { OpenPages } from './openPages';
 
 export type BuildingOptions = {
@@ -20,7 +19,7 @@ type Building = {
   /** The latest state, when there is one. */
   readonly getState: () => Promise<DevState>;
   readonly build: (changed: readonly string[]) => Promise<void>;
-  /** Called when a browser has asked for something, and when it is answered. */
+  /** Called when a request comes, and when it has been answered. */
   readonly noteRequest: () => void;
   readonly noteAnswer: () => void;
   readonly close: () => void;
@@ -31,9 +30,9 @@ export function startBuilding({ log, ...options }: BuildingOptions, pages: OpenP
   let state: DevState | undefined;
   let isClosed = false;
 
-  const tellProblems = (): void => {
+  const reportProblems = (): void => {
     if (isClosed || !state) return;
-    pages.tellProblems(state);
+    pages.sendProblems(state);
     options.onProblems?.(listProblems(state));
   };
   const build = async (changed: readonly string[]): Promise<DevState> => {
@@ -43,7 +42,7 @@ export function startBuilding({ log, ...options }: BuildingOptions, pages: OpenP
     state = now;
     const updated = await pages.update(now);
     log(describeBuild(now, { updated, milliseconds: performance.now() - start }));
-    tellProblems();
+    reportProblems();
     idleness.noteWork();
     void checkAll(now);
     return now;
@@ -56,7 +55,7 @@ export function startBuilding({ log, ...options }: BuildingOptions, pages: OpenP
     } catch (error) {
       log(`the check of all pages failed: ${error instanceof Error ? error.stack : String(error)}`);
     }
-    if (isWanted()) tellProblems();
+    if (isWanted()) reportProblems();
   };
 
   const first = build([]);
@@ -67,7 +66,7 @@ export function startBuilding({ log, ...options }: BuildingOptions, pages: OpenP
     noteRequest: idleness.noteWork,
     noteAnswer() {
       idleness.noteWork();
-      tellProblems();
+      reportProblems();
     },
     close() {
       isClosed = true;
@@ -100,6 +99,34 @@ async function runBuild(
   } catch (error) {
     const problems = describeCrash(error);
     for (const { frame, message } of problems) log(frame ?? message);
-    return createFailedBuild(problems);
+    return { problems, devScript: '' };
   }
+}
+
+type Idleness = {
+  /** Called when a request comes, and when it has been answered. */
+  readonly noteWork: () => void;
+  /** Resolves when the server has been idle for a while; to false when `isWanted` says so. */
+  readonly pause: (isWanted: () => boolean) => Promise<boolean>;
+};
+
+const IDLE_MS = 150;
+
+/** Lets work that nobody waits for run only while the server has nothing else to do. */
+export function createIdleness(): Idleness {
+  let lastWork = performance.now();
+  return {
+    noteWork() {
+      lastWork = performance.now();
+    },
+    async pause(isWanted) {
+      await setImmediate();
+      for (;;) {
+        if (!isWanted()) return false;
+        const leftMs = lastWork + IDLE_MS - performance.now();
+        if (leftMs <= 0) return true;
+        await wait(leftMs, undefined, { ref: false });
+      }
+    },
+  };
 }

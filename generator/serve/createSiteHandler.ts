@@ -2,11 +2,10 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
-import { findErrorHeaders, findFileHeaders } from './answerHeaders';
 import { createSearchEndpoint, isSearchRequest } from './endpoint/searchEndpoint';
-import { nameFailure } from './nameFailure';
+import { findErrorHeaders, findFileHeaders } from './headerRules';
 import { resolveRequest, splitTarget } from './resolveRequest';
-import { type Exchange, sendFile, sendText } from './sendFile';
+import { type Exchange, formatFailure, sendFile, sendText } from './sendFile';
 import type { OpenFile, SiteFiles } from './siteFiles';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -81,5 +80,5 @@ function sendFailure(exchange: Exchange, error: unknown): void {
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  sendText(exchange, 500, `This file could not be read: ${nameFailure(error)}\n`);
+  sendText(exchange, 500, `This file could not be read: ${formatFailure(error)}\n`);
 }

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import fresh from 'fresh';
-import { getCacheControl } from './cacheControl';
+import { IMMUTABLE_CACHE_CONTROL, isAsset } from '../../templates/model/outputs';
 import { getContentType } from './contentType';
 import type { ByteRange, OpenFile, Validators } from './siteFiles';
 
@@ -65,6 +65,12 @@ export function sendText(exchange: Exchange, status: number, text: string): void
   response.statusCode = status;
   response.setHeader('content-length', Buffer.byteLength(text));
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** The reason of a failure for a public response: without paths of this machine, which the messages of system errors contain. */
+export function formatFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
 function setHeaders({ response, headers }: Exchange): void {
@@ -174,4 +180,23 @@ export function parseRange(
 
 function createRange(start: number, end: number, size: number): ByteRange | 'unsatisfiable' {
   return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
+}
+
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** 8 or more hex digits, or a hash by esbuild, before the extension. */
+const HASHED_ASSET = /[-._/]([0-9a-f]{8,}|[A-Z2-7]{8})\.[^/]+$/;
+const HASHED_NAME = /[-._]([0-9a-f]{8,})\.[^/.]+$/;
+
+/** A file with a hash in its name is cached forever; every other file is revalidated. */
+export function getCacheControl(file: string): string {
+  return isHashed(file) ? IMMUTABLE_CACHE_CONTROL : REVALIDATED;
+}
+
+/** Outside the folder of assets, a date such as `20240131` is not a hash. A page is never cached forever. */
+function isHashed(file: string): boolean {
+  if (file.endsWith('.html')) return false;
+  if (isAsset(file)) return HASHED_ASSET.test(file);
+  const hash = HASHED_NAME.exec(file)?.[1] ?? '';
+  return /[a-f]/.test(hash) && /[0-9]/.test(hash);
 }

@@ -8,8 +8,8 @@ import { setImmediate } from 'node:timers/promises';
 import { findSitePath } from '../../../templates/model/address';
 import { SEARCH_ENDPOINT } from '../../../templates/model/outputs';
 import { decodePath } from '../../../templates/model/paths';
-import { nameFailure } from '../nameFailure';
 import { splitTarget } from '../resolveRequest';
+import { formatFailure } from '../sendFile';
 import type { SiteFiles } from '../siteFiles';
 import { answerFacetSearch, answerSearch } from './answerSearch';
 import { parseFacetSearch, parseSearch } from './parseSearch';
@@ -58,7 +58,7 @@ export function createSearchEndpoint(): AnswerSearch {
 /** Sends an error in the form of the provider. */
 export function sendSearchProblem(response: ServerResponse, error: unknown): void {
   const status = error instanceof ProtocolError ? error.status : 500;
-  const reason = nameFailure(error);
+  const reason = formatFailure(error);
   const message =
     error instanceof ProtocolError ? reason : `The index could not be read: ${reason}`;
   send(response, status, { message, status });

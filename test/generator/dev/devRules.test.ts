@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBuildQueue } from '../../../generator/dev/createBuildQueue';
-import { createIdleness } from '../../../generator/dev/createIdleness';
-import { createVersion, findUpdate, type LivePage } from '../../../generator/dev/pageVersion';
+import { type CurrentPage, createVersion, findUpdate } from '../../../generator/dev/onDemandFiles';
+import { createIdleness } from '../../../generator/dev/startBuilding';
 import { isIgnored } from '../../../generator/dev/startWatching';
 
 /** Much longer than the debounce of the queue. */
@@ -70,7 +70,7 @@ describe('the rules', () => {
 describe('a page that a browser shows', () => {
   const LIGHT = '/assets/style-aaaaaaaa.css';
   const DARK = '/assets/style-bbbbbbbb.css';
-  const create = (text: string, stylesheet = LIGHT): LivePage => {
+  const create = (text: string, stylesheet = LIGHT): CurrentPage => {
     const html = `<link rel="stylesheet" href="${stylesheet}">${text}`;
     return { html, version: createVersion(html, stylesheet), source: undefined };
   };

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltSite } from '../../../generator/pipeline/buildSite';
 import type { IndexFile } from '../../../generator/search/createIndex';
-import { getCacheControl } from '../../../generator/serve/cacheControl';
+import { getCacheControl } from '../../../generator/serve/sendFile';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import { parseHead } from '../../../templates/model/search/engine/codec/head';
 import type { SearchRecord } from '../../../templates/model/search/record';

@@ -1,10 +1,9 @@
 /** The functions of `docwright serve` that decide which file, headers and bytes are sent. */
 
 import { expect, test } from 'vitest';
-import { getCacheControl } from '../../../generator/serve/cacheControl';
 import { findHeaders, parseHeaderRules } from '../../../generator/serve/headerRules';
 import { listCandidates, resolveRequest } from '../../../generator/serve/resolveRequest';
-import { parseRange } from '../../../generator/serve/sendFile';
+import { getCacheControl, parseRange } from '../../../generator/serve/sendFile';
 
 test('the full name of a file comes first, then the folder, then the page', () => {
   expect(listCandidates('a/b')).toEqual(['a/b', 'a/b/index.html', 'a/b.html']);

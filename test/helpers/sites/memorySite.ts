@@ -1,7 +1,7 @@
 /** Sites of given files in memory, for servers. */
 
 import type { DevFile, DevSite } from '../../../generator/dev/devBuild';
-import { createLiveFiles } from '../../../generator/dev/liveFiles';
+import { createOnDemandFiles } from '../../../generator/dev/onDemandFiles';
 import type { SiteFiles } from '../../../generator/serve/siteFiles';
 import { findBaseUrl } from '../../../generator/serve/siteFiles';
 import { HEADERS_FILE, MANIFEST_FILE } from '../../../templates/model/outputs';
@@ -33,5 +33,5 @@ export function createMemorySite(files: MemoryFiles, changes: Partial<DevSite> =
 }
 
 export function createMemoryFiles({ files }: { readonly files: MemoryFiles }): SiteFiles {
-  return createLiveFiles(createMemorySite(files));
+  return createOnDemandFiles(createMemorySite(files));
 }

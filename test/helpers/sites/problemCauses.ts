@@ -5,7 +5,7 @@ import { runImport, runSearchPush, startServe, UserError } from '../../../genera
 import { requireOwnCache } from '../../../generator/cache/requireOwnCache';
 import { checkExternal } from '../../../generator/check/external/checkExternal';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
-import { describeCrash } from '../../../generator/dev/describeCrash';
+import { describeCrash } from '../../../generator/dev/devBuild';
 import { requireNoOtherBuild, writeJournal } from '../../../generator/emit/journal';
 import { createLeftover } from '../../../generator/emit/outputErrors';
 import { createProvider } from '../../../generator/push/createProvider';

@@ -3,8 +3,8 @@
 import algoliasearch from 'algoliasearch';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDevHandler } from '../../../../generator/dev/createDevHandler';
-import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devBuild';
-import { addBuild, type DevState } from '../../../../generator/dev/devState';
+import type { DevBuild } from '../../../../generator/dev/devBuild';
+import { addBuild, type DevState } from '../../../../generator/dev/onDemandFiles';
 import { createOpenPages } from '../../../../generator/dev/openPages';
 import type { WrittenHit } from '../../../../generator/serve/endpoint/writeHit';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
@@ -73,7 +73,7 @@ describe('in development', () => {
   ];
 
   test('the newest index answers, and an error comes before a build has succeeded', async () => {
-    let state = addBuild(undefined, createFailedBuild([]));
+    let state = addBuild(undefined, { problems: [], devScript: '' });
     const origin = await serveState(() => state);
     const count = (query: string) => countHits(origin, query);
     expect(await count('polls')).toEqual([500, undefined]);
@@ -114,6 +114,6 @@ describe('in development', () => {
   function createBuild(records: readonly SearchRecord[]): DevBuild {
     const index = indexRecords(records, { indexName: 'docs' });
     const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
-    return { ...createFailedBuild([]), site: createMemorySite(new Map(files)) };
+    return { problems: [], devScript: '', site: createMemorySite(new Map(files)) };
   }
 });
