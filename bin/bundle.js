@@ -1,7 +1,7 @@
 /**
  * Bundles the sources of docwright into `dist/<hash of the sources>/`, because Node 20 runs no
  * TypeScript. A bundle whose hash is that of the sources is used as it is, so an edited template
- * is in the next build without a second command, and the npm package ships its bundle ready made.
+ * is in the next build without a second command, and the npm package ships its bundle prebuilt.
  */
 
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
@@ -26,7 +26,7 @@ const ENTRIES = [
   'generator/commands/createDevBuild.ts',
 ];
 const KEPT_BUNDLES = 3;
-/** What these make is kept in the cache of a site until they, or what they import, are edited. */
+/** What these create is kept in the cache of a site until they, or what they import, are edited. */
 const KEPT_PARTS = [
   'bin/main.ts',
   'generator/parse/code/highlighter.ts',
@@ -62,7 +62,14 @@ const ALIAS = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
 const BANNER =
   "import { createRequire as docwrightRequire } from 'node:module'; const require = docwrightRequire(import.meta.url);";
 
-/** Gives the folder of an up-to-date bundle, made now when there is none. */
+/** Runs the command line, from an up-to-date bundle. */
+export async function launch() {
+  process.env.NODE_ENV ??= 'production';
+  const bundle = await findBundle();
+  await import(pathToFileURL(join(bundle, 'main.js')).href);
+}
+
+/** Returns the folder of an up-to-date bundle, created now when there is none. */
 export async function findBundle() {
   const folder = join(PACKAGE_FOLDER, 'dist', hashSources());
   if (!existsSync(join(folder, 'main.js'))) await createBundle(folder);
@@ -124,7 +131,7 @@ async function createBundle(folder) {
   try {
     renameSync(staged, folder);
   } catch (error) {
-    // Another process has made the same bundle first.
+    // Another process has created the same bundle first.
     rmSync(staged, { recursive: true, force: true });
     if (!existsSync(join(folder, 'main.js'))) throw error;
   }

@@ -1,5 +1,6 @@
 /** The command line: options in, exit code out. The code of a command is loaded when it runs. */
 
+import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, Option } from 'commander';
@@ -7,6 +8,7 @@ import {
   type CreateDevBuild,
   DEFAULT_PORT,
   PACKAGE_FOLDER,
+  PLATFORM,
   PROBLEM_FORMATS,
   type RunningServer,
   runBuild,
@@ -17,9 +19,9 @@ import {
   startServe,
   VERSION,
 } from '../generator';
+import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './ending';
+import { type Environment, findRoot, getStreams, type Run } from './environment';
 import { handleFailure, prepareForEnd } from './failure';
-import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
-import { openBrowser } from './openBrowser';
 import {
   addCommand,
   addExamples,
@@ -34,7 +36,6 @@ import {
 } from './options';
 import { addCheck, addExplain } from './problemCommands';
 import { addCompletion, addImport, addInit, addNew } from './startingCommands';
-import { findRoot, getStreams, type Run, type Surroundings } from './surroundings';
 
 const DONE = 0;
 const PUSH_HELP = `
@@ -61,19 +62,19 @@ type PushFlags = FormatFlags & { readonly dryRun?: boolean };
 /** Takes the arguments after `docwright` and returns the exit code. */
 export async function runCommandLine(
   args: readonly string[],
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<number> {
   let exitCode = DONE;
   const finish = (code: number) => {
     exitCode = code;
   };
-  const program = createProgram({ ...surroundings, finish });
-  prepareForEnd({ program, args, surroundings });
+  const program = createProgram({ ...environment, finish });
+  prepareForEnd({ program, args, environment });
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return handleFailure(error, { program, args, surroundings });
+    return handleFailure(error, { program, args, environment });
   }
 }
 
@@ -140,7 +141,7 @@ function addBuild(program: Command, run: Run): void {
         format,
       };
       if (flags.verify === true) {
-        run.finish(await runVerify({ ...options, environment: run.environment }));
+        run.finish(await runVerify({ ...options, environment: run.variables }));
         return;
       }
       const told = changed === undefined ? undefined : resolve(run.folder, changed);
@@ -188,6 +189,20 @@ function addDev(program: Command, run: Run): void {
   ]);
 }
 
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  // Not `start`: it is a shell builtin, and the shell would interpret the address.
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Writes a message to `err` when no browser can be opened; the command goes on. */
+function openBrowser(url: string, err: NodeJS.WritableStream): void {
+  const [command = 'xdg-open', ...args] = OPENERS[PLATFORM] ?? [];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.once('error', () => err.write(`could not open a browser; go to ${url}\n`));
+  child.unref();
+}
+
 function addServe(program: Command, run: Run): void {
   const serve = addCommand(program, 'serve', 'serve the built site locally');
   addServerOptions(serve)
@@ -227,7 +242,7 @@ function addSearch(program: Command, run: Run): void {
         ...getStreams(run),
         root: findRoot(program, run),
         isDryRun: dryRun,
-        environment: run.environment,
+        environment: run.variables,
         signal: controller.signal,
         format,
       });
@@ -249,7 +264,7 @@ async function loadBuilder(): Promise<CreateDevBuild> {
 async function serveUntil(
   { came }: Interrupt,
   server: RunningServer,
-  { out, err, port }: Surroundings & Pick<ServerFlags, 'port'>,
+  { out, err, port }: Environment & Pick<ServerFlags, 'port'>,
 ): Promise<void> {
   const used = Number(new URL(server.url).port);
   if (port === undefined && used !== DEFAULT_PORT) {

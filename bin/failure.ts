@@ -2,8 +2,8 @@
 
 import { type Command, CommanderError } from 'commander';
 import { type Format, loadExplainEnd, printProblems, UsageError, UserError } from '../generator';
+import { type Environment, findRoot, getStreams } from './environment';
 import { findCommandName, findFormat } from './options';
-import { findRoot, getStreams, type Surroundings } from './surroundings';
 
 const DONE = 0;
 const FAILED = 1;
@@ -12,16 +12,16 @@ const WRONG_USAGE = 2;
 type Called = {
   readonly program: Command;
   readonly args: readonly string[];
-  readonly surroundings: Surroundings;
+  readonly environment: Environment;
 };
 
 /** The problem is the result of the command where results are not text. */
 export async function handleFailure(error: unknown, called: Called): Promise<number> {
-  const { program, surroundings } = called;
+  const { program, environment } = called;
   if (error instanceof CommanderError) return judgeHelp(error, program);
   const exitCode = error instanceof UsageError ? WRONG_USAGE : FAILED;
   const options = describeCall(called, exitCode);
-  const { out, err } = surroundings;
+  const { out, err } = environment;
   const isBug = !(error instanceof UserError || error instanceof UsageError);
   if (options.format !== 'text') out.write(await printProblems(error, options));
   if (options.format === 'text' || isBug) {
@@ -32,20 +32,20 @@ export async function handleFailure(error: unknown, called: Called): Promise<num
 
 /** Before a command runs code of the site, which may end the process. */
 export function prepareForEnd(called: Called): void {
-  const { program, surroundings } = called;
+  const { program, environment } = called;
   program.hook('preAction', async () => {
     const options = describeCall(called, FAILED);
     const explain = await loadExplainEnd(options);
     const isResult = options.format !== 'text';
-    surroundings.ending.forbidExit((isIdle) => ({ text: explain(isIdle), isResult }));
+    environment.ending.forbidExit((isIdle) => ({ text: explain(isIdle), isResult }));
   });
 }
 
-function describeCall({ program, args, surroundings }: Called, exitCode: number) {
-  const { color, workspace } = getStreams(surroundings);
+function describeCall({ program, args, environment }: Called, exitCode: number) {
+  const { color, workspace } = getStreams(environment);
   const command = findCommandName(program, args);
   const format: Format = findFormat(args);
-  return { root: findRoot(program, surroundings), color, format, command, exitCode, workspace };
+  return { root: findRoot(program, environment), color, format, command, exitCode, workspace };
 }
 
 /** Help or version has been printed: either on request, or because a command or subcommand is missing. */

@@ -10,16 +10,16 @@ if (findFormat(process.argv.slice(2)) !== 'text') globalThis.console = new Conso
 const ending = watchForEarlyEnd();
 ignoreClosedPipes();
 const { argv, stdout, stderr, env } = process;
-const surroundings = {
+const environment = {
   folder: '.',
   // Only `init` opens it.
   getInput: () => process.stdin,
   out: stdout,
   err: stderr,
-  environment: env,
+  variables: env,
   ending,
 };
-await ending.end(await runCommandLine(argv.slice(2), surroundings));
+await ending.end(await runCommandLine(argv.slice(2), environment));
 
 /** `docwright check | head` closes the pipe early; that is no error. */
 function ignoreClosedPipes(): void {

@@ -3,7 +3,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { PROBLEM_FORMATS, runCheck, runExplain, UsageError } from '../generator';
-import { exitAsFirstProcess } from './interrupt';
+import { exitAsFirstProcess } from './ending';
+import { findRoot, getStreams, type Run } from './environment';
 import {
   addCommand,
   addExamples,
@@ -12,7 +13,6 @@ import {
   type FormatFlags,
   findUntrusted,
 } from './options';
-import { findRoot, getStreams, type Run } from './surroundings';
 
 type CheckFlags = FormatFlags & {
   readonly against?: string;

@@ -1,6 +1,6 @@
 /**
  * Loaded before the second build of `build --verify`: folders list their files in the opposite order, and the
- * machine seems to have one processor, so that no worker starts. Code of the site meets the same.
+ * machine seems to have one processor, so that no worker starts. This also holds for code of the site.
  */
 
 import fs from 'node:fs';

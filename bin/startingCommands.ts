@@ -12,8 +12,8 @@ import {
   STARTER_NAMES,
   type StarterName,
 } from '../generator';
-import { SHELLS, type Shell, writeCompletion } from './completion/writeCompletion';
-import { exitAsFirstProcess } from './interrupt';
+import { exitAsFirstProcess } from './ending';
+import { findRoot, getStreams, type Run } from './environment';
 import {
   addCommand,
   addExamples,
@@ -23,7 +23,7 @@ import {
   parseDay,
   parseTitle,
 } from './options';
-import { findRoot, getStreams, type Run } from './surroundings';
+import { SHELLS, type Shell, writeCompletion } from './writeCompletion';
 
 type InitFlags = FormatFlags & {
   readonly template?: StarterName;

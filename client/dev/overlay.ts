@@ -1,8 +1,13 @@
 /** The list of all problems, over the page: those of the page first, each with its place to open in an editor. */
 
-import type { DevProblem } from '../../templates/model/devEvents';
+import {
+  DEV_COLUMN_PARAMETER,
+  DEV_FILE_PARAMETER,
+  DEV_LINE_PARAMETER,
+  type DevProblem,
+} from '../../templates/model/devEvents';
+import { DEV_EDITOR_PATH } from '../../templates/model/outputs';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
-import { openInEditor } from './openInEditor';
 
 /** Replaces what the dialog holds; the button that closes it stays, with the focus. */
 export function fillOverlay(dialog: HTMLDialogElement, problems: readonly DevProblem[]): void {
@@ -75,6 +80,27 @@ function createPlace(text: string, problem: DevProblem, tell: Tell): HTMLElement
   return button;
 }
 
+type EditorPlace = {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+};
+
+/** Opens a place in the author's editor. Resolves to a message for the author; empty when the editor opens. */
+async function openInEditor({ file, line = 1, column = 1 }: EditorPlace): Promise<string> {
+  const query = new URLSearchParams({
+    [DEV_FILE_PARAMETER]: file,
+    [DEV_LINE_PARAMETER]: String(line),
+    [DEV_COLUMN_PARAMETER]: String(column),
+  });
+  try {
+    const response = await fetch(`${DEV_EDITOR_PATH}?${query}`, { method: 'POST' });
+    return response.ok ? '' : await response.text();
+  } catch {
+    return 'The development server does not respond.';
+  }
+}
+
 /** `1 problem`, `2 problems`. */
 export function countProblems(count: number): string {
   return count === 1 ? '1 problem' : `${count} problems`;
@@ -90,4 +116,12 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   element.className = className;
   element.textContent = text;
   return element;
+}
+
+/** For the console: `file:line:column – message. hint`, and one line for each other place. */
+export function describeProblem(problem: DevProblem): string {
+  const place = formatFirstPlace(problem);
+  const text = problem.hint ? `${problem.message}. ${problem.hint}` : problem.message;
+  const lines = listOtherPlaces(problem).map((other) => `\nalso: ${other}`);
+  return (place ? `${place} – ${text}` : text) + lines.join('');
 }

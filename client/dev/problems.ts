@@ -1,8 +1,7 @@
 /** Shows the problems of the site: a badge at the edge of the page, and on request all of them. */
 
 import type { DevProblem } from '../../templates/model/devEvents';
-import { describeProblem } from './describeProblem';
-import { countProblems, createElement, fillOverlay } from './overlay';
+import { countProblems, createElement, describeProblem, fillOverlay } from './overlay';
 import { PROBLEM_CSS, SPACE_CSS } from './problemStyles';
 import { isFailurePage } from './shownPage';
 

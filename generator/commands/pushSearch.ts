@@ -3,18 +3,19 @@
 import type { SearchConfig } from '../../templates/model/config';
 import { openCache, runWithCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
-import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
+import { createUserError, type Diagnostic, hasErrors, UsageError } from '../core/diagnostics';
 import { buildSite } from '../pipeline/buildSite';
 import { type ReadConfig, readConfig } from '../pipeline/read/readConfig';
-import { createProvider, type PushLimits } from '../push/createProvider';
+import { type Account, createProvider, type PushLimits } from '../push/createProvider';
 import { INDEX_SETTINGS } from '../push/indexSettings';
 import { type PushPlan, planPush } from '../push/planPush';
-import { type Environment, getAccount } from '../push/pushAccount';
 import { type PushOutcome, pushPlan } from '../push/pushPlan';
 import { formatBytes } from '../report/formatBytes';
 import { createProgress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import type { Streams } from './streams';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 export type PushOptions = Streams & {
   readonly root: string;
@@ -27,6 +28,10 @@ export type PushOptions = Streams & {
 
 const DONE = 0;
 const FAILED = 1;
+
+const APP_ID_VARIABLE = 'ALGOLIA_APP_ID';
+/** The first one that is set is used. */
+const KEY_VARIABLES = ['ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_API_KEY'] as const;
 
 const INTERRUPTED: Diagnostic = {
   code: 'search-push-failed',
@@ -75,6 +80,21 @@ function getSearch({ config, file }: ReadConfig): SearchConfig {
     file,
     hint: 'Remove "search: false" from the configuration.',
   });
+}
+
+/** Reads the account from the environment, so that no key is stored in a file. Throws a `UsageError` that names the missing variables. The key of the configuration can only search. */
+function getAccount(environment: Environment, { appId }: SearchConfig): Account {
+  const find = (name: string) => environment[name]?.trim() || undefined;
+  const id = find(APP_ID_VARIABLE) ?? appId;
+  const [apiKey] = KEY_VARIABLES.flatMap((name) => find(name) ?? []);
+  const missing = [
+    ...(id === undefined ? [`${APP_ID_VARIABLE} (or search.appId in the configuration)`] : []),
+    ...(apiKey === undefined ? [`${KEY_VARIABLES[0]} (or ${KEY_VARIABLES[1]})`] : []),
+  ];
+  if (id !== undefined && apiKey !== undefined) return { appId: id, apiKey };
+  throw new UsageError(
+    `search push needs ${missing.join(' and ')} in the environment. To see the plan without an account, pass --dry-run.`,
+  );
 }
 
 /** Drafts are left out. */

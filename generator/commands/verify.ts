@@ -128,7 +128,7 @@ async function buildOtherwise(
   const locate = (name: string) => join(PACKAGE_FOLDER, 'bin', name);
   const args = [
     ...NO_DEBUGGER,
-    ...['--import', pathToFileURL(locate('otherWay.js')).href, locate('docwright.js')],
+    ...['--import', pathToFileURL(locate('reverseListings.js')).href, locate('docwright.js')],
     ...['build', '--root', root, '--out', out, '--no-cache', '--format', 'json'],
     ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
     ...(includeDrafts ? ['--drafts'] : []),

@@ -4,7 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchClient } from 'algoliasearch';
 import { SEARCH_ENDPOINT } from '../../templates/model/outputs';
 import type { IndexSettings } from './indexSettings';
-import type { Provider } from './provider';
+import type { UploadedRecord } from './planPush';
+
+/** The operations that an upload needs; each is complete when its promise resolves. */
+export type Provider = {
+  /** Resolves to undefined when there is no such index. */
+  readonly findSettings: (index: string) => Promise<IndexSettings | undefined>;
+  readonly deleteIndex: (index: string) => Promise<void>;
+  /** Copies settings, rules and synonyms, but no records. */
+  readonly copySettings: (from: string, to: string) => Promise<void>;
+  readonly writeSettings: (index: string, settings: IndexSettings) => Promise<void>;
+  readonly addRecords: (index: string, records: readonly UploadedRecord[]) => Promise<void>;
+  readonly countRecords: (index: string) => Promise<number>;
+  /** Replaces the index `to`. */
+  readonly moveIndex: (from: string, to: string) => Promise<void>;
+};
 
 export type Account = { readonly appId: string; readonly apiKey: string };
 

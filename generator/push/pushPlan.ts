@@ -4,10 +4,9 @@
  */
 
 import type { Diagnostic } from '../core/diagnostics';
-import { explainFailure } from './explainFailure';
+import { type Provider, PushInterrupted, PushTimeout } from './createProvider';
 import { createSettings, findPushedHash, type IndexSettings } from './indexSettings';
 import type { PushPlan } from './planPush';
-import type { Provider } from './provider';
 
 export type PushOutcome =
   | { readonly type: 'pushed' }
@@ -32,7 +31,7 @@ export async function pushPlan(provider: Provider, plan: PushPlan): Promise<Push
   } catch (error) {
     return {
       type: 'failed',
-      diagnostic: explainFailure(error, { ...plan, step, hasMoved: false }),
+      diagnostic: describeFailure(error, { ...plan, step, hasMoved: false }),
     };
   }
   return move(provider, plan);
@@ -80,6 +79,82 @@ async function move(provider: Provider, plan: PushPlan): Promise<PushOutcome> {
     const live = await provider.findSettings(indexName).catch(() => 'unknown' as const);
     if (typeof live === 'object' && findPushedHash(live) === hash) return { type: 'pushed' };
     const hasMoved = live === 'unknown' ? undefined : false;
-    return { type: 'failed', diagnostic: explainFailure(error, { ...plan, step, hasMoved }) };
+    return { type: 'failed', diagnostic: describeFailure(error, { ...plan, step, hasMoved }) };
   }
+}
+
+type FailedPush = {
+  readonly indexName: string;
+  readonly temporaryName: string;
+  /** Completes "failed while …". */
+  readonly step: string;
+  /** False when the live index is unchanged; undefined when that is not known. */
+  readonly hasMoved: false | undefined;
+};
+
+type Explanation = { readonly reason: string; readonly remedy: string };
+
+const AGAIN = 'Run docwright search push again';
+
+/** Explains why an upload failed, in which state the live index is, and what to do. */
+function describeFailure(error: unknown, failed: FailedPush): Diagnostic {
+  const { indexName, step, hasMoved } = failed;
+  const { reason, remedy } = explain(error);
+  const state =
+    hasMoved === undefined
+      ? `"${indexName}" is either the new index or the old one; in both cases it is complete.`
+      : `The index "${indexName}" is unchanged.`;
+  return {
+    code: 'search-push-failed',
+    severity: 'error',
+    message: `the upload failed while ${step}: ${reason}`,
+    hint: `${state} ${remedy}`,
+  };
+}
+
+function explain(error: unknown): Explanation {
+  if (error instanceof PushInterrupted) {
+    return { reason: 'it was interrupted', remedy: `${AGAIN} to start over.` };
+  }
+  if (error instanceof PushTimeout) {
+    return { reason: error.message, remedy: `Check the status page of the provider. ${AGAIN}.` };
+  }
+  const { name, status, message } = readError(error);
+  if (name === 'ApiError') return explainStatus(status, message);
+  if (name === 'RetryError') {
+    return {
+      reason: 'no host of the provider responded in time',
+      remedy: `Check the network, the application ID and search.hosts. ${AGAIN}.`,
+    };
+  }
+  if (name === 'DeserializationError') {
+    return {
+      reason: 'the response is not the JSON of a search provider',
+      remedy: 'Check search.hosts, and whether a proxy intercepts the request.',
+    };
+  }
+  return { reason: message, remedy: `${AGAIN}.` };
+}
+
+function explainStatus(status: number, message: string): Explanation {
+  const reason = `the provider responded with status ${status}: ${message}`;
+  if (status === 401 || status === 403) {
+    return {
+      reason,
+      remedy:
+        'Check the application ID and the key: it must be an admin key, or have the permissions search, addObject, deleteIndex, settings and editSettings for both indexes.',
+    };
+  }
+  if (status === 429) return { reason, remedy: `Wait a few minutes. ${AGAIN}.` };
+  return { reason, remedy: `${AGAIN}. If the error remains, check the dashboard of the provider.` };
+}
+
+/** Handles plain objects too, because the client rejects with them. */
+function readError(error: unknown) {
+  const { name, status, message } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    name: String(name),
+    status: Number(status),
+    message: typeof message === 'string' ? message : String(error),
+  };
 }

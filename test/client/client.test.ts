@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { getCopiedText } from '../../client/behaviours/copyButton';
 import { findNextTab } from '../../client/behaviours/findNextTab';
-import { describeProblem } from '../../client/dev/describeProblem';
+import { describeProblem } from '../../client/dev/overlay';
 import { isSameAnnouncement } from '../../client/headScript/announcement';
 import { suggestBaseUrl } from '../../client/headScript/baseUrlCheck';
 import { chooseColorMode } from '../../client/headScript/colorMode';

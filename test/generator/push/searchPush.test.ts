@@ -2,8 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProvider, type PushLimits } from '../../../generator/push/createProvider';
-import { countBytes, fitRecord, MAX_RECORD_BYTES } from '../../../generator/push/fitRecord';
-import { planPush } from '../../../generator/push/planPush';
+import {
+  countBytes,
+  fitRecord,
+  MAX_RECORD_BYTES,
+  planPush,
+} from '../../../generator/push/planPush';
 import { type PushOutcome, pushPlan } from '../../../generator/push/pushPlan';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { testSample } from '../../helpers/code/longRun';

@@ -15,7 +15,7 @@ export async function runCommand(
     getInput: () => Object.assign(Readable.from(typed ?? []), { isTTY: typed !== undefined }),
     out: Object.assign(out.stream, { isTTY: typed !== undefined }),
     err: err.stream,
-    environment: { ...process.env, ...env },
+    variables: { ...process.env, ...env },
     ending: { forbidExit: () => {}, allowExit: () => {} },
   });
   return { exitCode, signal: null, stdout: out.read(), stderr: err.read() };
