@@ -34,7 +34,7 @@ const UNUSUAL = /[\0\v\f\r\uFEFF\u2028\u2029\uE0FB\uE0FD\p{Cs}]/u;
 
 /** A line of a paragraph may not look like the beginning of another block. */
 const TEXT_LINE =
-  /^(?!\d+[.)](?:\s|$)|\[[^\]]*\]:|<\/?(?:address|article|aside|b[al]|br|center|col|d[dil]|dialog|det|f[iro]|frame|h[1-6r]|head|html|iframe|legend|li|link|main|menu|nav|no|o[lp]|p>|p |param|pre|s[ceu](?![bp])|script|style|t[abdefhrt]|track|ul)|<[^>]*>$)(?:[\p{L}\p{N}\p{So}\p{Pi}\p{Pf}("'@$%&\\[{…—–.,;?/]|`(?!``)|!\[|\*{1,2}(?=[^\s*])|_{1,2}(?=[^\s_])|~~(?=\w)|:(?=[ A-Za-z])|<(?=\w))/iu;
+  /^(?!\d+[.)](?:\s|$)|\[[^\]]*\]:|<\/?(?:address|article|aside|b[al]|br|center|col|d[dil]|dialog|det|f[iro]|frame|h[1-6r]|head|html|iframe|legend|li|link|main|menu|nav|no|o[lp]|p>|p |param|pre|s[ceu](?![bp])|script|style|t[abdefhrt]|track|ul)|<[^>]*>$)(?:[\p{L}\p{N}\p{Co}\p{So}\p{Pi}\p{Pf}("'@$%&\\[{…—–.,;?/]|`(?!``)|!\[|\*{1,2}(?=[^\s*])|_{1,2}(?=[^\s_])|~~(?=\w)|:(?=[ A-Za-z])|<(?=\w))/iu;
 
 function isPlainParagraph(node: Nodes, place: Place): boolean {
   const { markdown, prefix } = place;
