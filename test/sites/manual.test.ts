@@ -13,6 +13,7 @@ import { parseAuthors } from '../../generator/parse/data/authors';
 import { parseCategory } from '../../generator/parse/data/category';
 import { FRONT_MATTER_KEYS } from '../../generator/parse/data/frontMatterSchema';
 import { directives } from '../../templates/directives';
+import { listSources } from '../helpers/code/sourceFiles';
 import { listConfigKeys } from '../helpers/pages/listConfigKeys';
 import { listDiagnosticCodes } from '../helpers/pages/listDiagnosticCodes';
 import {
@@ -160,21 +161,17 @@ describe('what the manual shows', () => {
     const [shown = ''] = section.split('\n### ');
     const files = listFilesShown(shown);
     expect(Object.keys(files)).toEqual([
-      'content/chat/Field.tsx',
+      'content/chat/directives.tsx',
       'content/site.config.ts',
       'content/chat/chat.css',
     ]);
     const [, page = ''] = /```md\n(.*?)```/s.exec(shown) ?? [];
     const chat = Object.fromEntries(
-      [
-        ...['Message.tsx', 'Embed.tsx', 'Field.tsx', 'chat.css'],
-        ...['preview/ChatPreview.tsx', 'preview/chatNode.ts', 'preview/mascot.ts'],
-      ].map((name) => {
-        const file = `content/chat/${name}`;
-        return [file, readFileSync(path.join(REPOSITORY, file), 'utf8')];
-      }),
+      listSources(['content/chat'])
+        .concat('content/chat/chat.css')
+        .map((file) => [file, readFileSync(path.join(REPOSITORY, file), 'utf8')]),
     );
-    for (const name of ['content/chat/Field.tsx', 'content/chat/chat.css']) {
+    for (const name of ['content/chat/directives.tsx', 'content/chat/chat.css']) {
       expect(chat[name]).toContain(files[name]);
     }
     await writeFiles(root, { ...files, ...chat, 'content/docs/index.md': `# Wind\n\n${page}` });

@@ -274,7 +274,7 @@ describe('a site', () => {
       /the search for "kite" should find \/parts\/(line|tail) first, but finds it as page 2/,
     );
     expect(stdout).toContain('should find /parts/lines, which is not a page');
-    expect(stdout).toContain('Did you mean /parts/line?');
+    expect(stdout).toContain('Did you mean "/parts/line"?');
     expect(stdout).toContain('3 errors');
   });
 
