@@ -31,7 +31,9 @@ function isSwap(word: string, candidate: string): boolean {
 
 /** Returns the hint that names the nearest candidate, undefined when none is near. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const exceptForCase = [...candidates].find((each) => each.toLowerCase() === word.toLowerCase());
-  const nearest = exceptForCase ?? findNearest(word, candidates);
+  // An iterator can be read only once.
+  const all = [...candidates];
+  const exceptForCase = all.find((each) => each.toLowerCase() === word.toLowerCase());
+  const nearest = exceptForCase ?? findNearest(word, all);
   return nearest === undefined ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
 }
