@@ -3,33 +3,20 @@
 import type { Html, Root, Text } from 'mdast';
 import { createPlaceFinder } from '../createPlaceFinder';
 import { COMMENT } from '../dialect/removeComments';
-import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
-import type { HtmlRule } from '../html/htmlRule';
+import type { TextCheckInput, TextCheckOptions, TextCheckOutput } from '../html/checkTextTags';
 import { scanHtml } from '../html/scanHtml';
 import type { PlacedProblem } from '../placeProblem';
-import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
-
-type Input = {
-  readonly tree: MarkdownTree<'comments removed'>;
-  readonly titled: TitledMarkdown;
-  readonly file: string;
-};
-
-type Output = { readonly problems: readonly PlacedProblem[] };
-
-type Options = {
-  readonly html: HtmlRule;
-  /** False for an MDX file. */
-  readonly isMarkdown: (file: string) => boolean;
-};
 
 type Syntax = 'import' | 'export' | 'comment in braces' | 'expression in braces' | 'JSX attribute';
 type PlacedSyntax = { readonly syntax: Syntax; readonly offset: number };
 
 /** Creates the step. It reports each kind of syntax once per file, at its first place. */
-export function createMdxSyntaxCheck({ html, isMarkdown }: Options): (input: Input) => Output {
+export function createMdxSyntaxCheck({
+  html,
+  isMarkdown,
+}: TextCheckOptions): (input: TextCheckInput) => TextCheckOutput {
   return ({ tree, titled: { markdown }, file }) => {
     const root: Root = tree;
     if (!isMarkdown(file) || !POSSIBLE.test(markdown)) return { problems: [] };

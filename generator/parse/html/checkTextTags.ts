@@ -13,16 +13,17 @@ import { visit } from '../visitTree';
 import type { HtmlRule } from './htmlRule';
 import { createUnknownTag } from './rawTagProblems';
 
-type Input = {
+/** What a check of text that looks like other syntax reads. */
+export type TextCheckInput = {
   readonly tree: MarkdownTree<'comments removed'>;
   readonly titled: TitledMarkdown;
   readonly file: string;
 };
-type Output = { readonly problems: readonly PlacedProblem[] };
+export type TextCheckOutput = { readonly problems: readonly PlacedProblem[] };
 
-type Options = {
+export type TextCheckOptions = {
   readonly html: HtmlRule;
-  /** False for a file that is MDX, where every `<` begins JSX. */
+  /** False for an MDX file, where every `<` begins JSX. */
   readonly isMarkdown: (file: string) => boolean;
 };
 
@@ -34,7 +35,10 @@ const UNESCAPED_TAG = new RegExp(
 );
 
 /** Creates the step. Where the configuration shows raw HTML as text, no tag is worth a warning. */
-export function createTextTagCheck({ html, isMarkdown }: Options): (input: Input) => Output {
+export function createTextTagCheck({
+  html,
+  isMarkdown,
+}: TextCheckOptions): (input: TextCheckInput) => TextCheckOutput {
   return ({ tree, titled: { markdown }, file }) => {
     const root: Root = tree;
     const problems: PlacedProblem[] = [];

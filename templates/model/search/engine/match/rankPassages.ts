@@ -38,7 +38,7 @@ const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
 /** Factor for this addition when the heading is a single word, which is less specific. */
 const SINGLE_WORD = 0.7;
 /** Exponent for the share of the words that a passage has. */
-const LACK_POWER = 3;
+const PASSAGE_COVERAGE_POWER = 3;
 
 /** Weight of two neighbouring words that the index knows as one, relative to the weight of each. */
 const PAIR = 0.5;
@@ -151,7 +151,7 @@ function scorePassage(passage: number, { words, pairs, sizes }: RankRequest): nu
     (WHOLE_HEADING[sizes.level[passage] ?? 0] ?? 0) * (words.length > 1 ? 1 : SINGLE_WORD);
   const heading = share * share * all * whole;
   const nearness = NEARNESS * least * measureNearness(passage, words);
-  return (sum + heading + nearness) * (all === 0 ? 1 : (known / all) ** LACK_POWER);
+  return (sum + heading + nearness) * (all === 0 ? 1 : (known / all) ** PASSAGE_COVERAGE_POWER);
 }
 
 /** 0 to 1: how near neighbouring words of the query are to each other. */

@@ -33,7 +33,7 @@ const REPEATED = 0.5;
 /** How much a long page reduces that share: 0 for not at all, 1 for in proportion to its length. */
 const LENGTH = 0.4;
 /** Exponent for the share of the words that a page has. */
-const LACK_POWER = 1.5;
+const PAGE_COVERAGE_POWER = 1.5;
 /** Added in full when the query has all words of the title, and half when it has half of them. */
 const TITLE = 1;
 /** The same for another name of the page. */
@@ -58,7 +58,7 @@ export function scorePages(request: PageRequest): PageScores {
   const share = known.map((weight) => (all === 0 ? 1 : weight / all));
   return {
     score: score.map(
-      (sum, page) => (sum + scoreTitle(page, request)) * (share[page] ?? 0) ** LACK_POWER,
+      (sum, page) => (sum + scoreTitle(page, request)) * (share[page] ?? 0) ** PAGE_COVERAGE_POWER,
     ),
     found,
     share,
