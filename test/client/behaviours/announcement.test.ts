@@ -76,12 +76,12 @@ test('shortens the sidebar by its height while the page is at its top', async ()
   await wake(page);
   const getEnd = () =>
     page.locator('#menu').evaluate((menu) => Math.round(menu.getBoundingClientRect().bottom));
-  expect(await getEnd()).toBe(700);
+  await expect.poll(getEnd).toBe(700);
   await scrollPage(page, 300);
-  expect(await getEnd()).toBe(700);
+  await expect.poll(getEnd).toBe(700);
   await scrollPage(page, 0);
-  expect(await getEnd()).toBe(700);
+  await expect.poll(getEnd).toBe(700);
   await findBar(page).getByRole('button', { name: 'Close', exact: true }).click();
   await findBar(page).waitFor({ state: 'hidden' });
-  expect(await getEnd()).toBe(700);
+  await expect.poll(getEnd).toBe(700);
 });
