@@ -1,17 +1,23 @@
 /** Actions of layout tests on an open page. */
 
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The visible state in one frame. */
 export type Sight = { readonly theme: string | undefined; readonly isShown: boolean };
 
 /** Triggers the load on intent, and waits for its stylesheet. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(2, 2);
-  await page.mouse.move(4, 4);
-  await page.waitForFunction(() =>
-    Boolean(document.querySelector<HTMLLinkElement>('link[href*=on-intent]')?.sheet),
-  );
+  // The browser drops input until it has painted a page, so one move may be lost.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(2, 2);
+      await page.mouse.move(4, 4);
+      return page.evaluate(() =>
+        Boolean(document.querySelector<HTMLLinkElement>('link[href*=on-intent]')?.sheet),
+      );
+    })
+    .toBe(true);
 }
 
 /** Scrolls and waits until the page has processed it. */
