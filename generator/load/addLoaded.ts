@@ -5,7 +5,7 @@ import type { LoadedFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { hashContent } from '../core/hash';
 import type { Collection, SourceFile } from '../core/types';
-import { isCategory, isMarkdown, isNoCategory, isNoPage } from './contentNames';
+import { isCategory, isMarkdown, isNoContent } from './contentNames';
 import { checkName } from './listFiles';
 import type { Content, DataFile } from './readContent';
 import { cleanText } from './readText';
@@ -81,8 +81,7 @@ function findCollection(name: string, { docs, blog }: LoadedFolders): Collection
     const hint = 'Write a path such as docs/api/users.md.';
     return { problem: { message: 'is not a path in the content folder', hint } };
   }
-  const isIgnored = isCategory(name) ? isNoCategory : isNoPage;
-  if (!(isMarkdown(name) || isCategory(name)) || parts.some(isIgnored)) {
+  if (!(isMarkdown(name) || isCategory(name)) || parts.some(isNoContent)) {
     const message =
       'is not a page: pages end in .md, and no part of their path starts with "." or "_"';
     return { problem: { message, hint: 'Besides pages, a folder can contain _category_.json.' } };

@@ -13,15 +13,13 @@ export const isPageModule = (name: string) => PAGE_MODULE.test(name);
 export const isCategory = (name: string) => CATEGORY_FILE.test(name);
 export const isAuthors = (name: string) => AUTHORS_FILE.test(name);
 
-const isHidden = (name: string) => name.startsWith('.');
-
 /** True for files that become no page: hidden ones, names that begin with `_`, tests (rule 3.1). */
 export function isNoPage(name: string): boolean {
-  return isHidden(name) || name.startsWith('_') || name.includes('.test.');
+  return name.startsWith('.') || name.startsWith('_') || name.includes('.test.');
 }
 
-export function isNoCategory(name: string): boolean {
-  return isHidden(name) || (name.startsWith('_') && !isCategory(name));
+export function isNoContent(name: string): boolean {
+  return isNoPage(name) && !isCategory(name);
 }
 
 /** Skipped without a warning: the output may have its own `.git`, and the others belong to macOS and Git. */

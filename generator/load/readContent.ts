@@ -18,8 +18,7 @@ import {
   isLikeMarkdown,
   isLikePageModule,
   isMarkdown,
-  isNoCategory,
-  isNoPage,
+  isNoContent,
   isNotCopied,
   isPageModule,
   leaveOutPrivate,
@@ -63,35 +62,30 @@ export type Content = {
 export async function readContent(folders: ContentFolders): Promise<Content> {
   const { root, content, known = NO_KNOWN_FILES } = folders;
   const { includedCharacters = MAX_INCLUDED_CHARACTERS } = folders;
-  const list = (folder: string, listing: Listing) =>
-    listFiles({ root, boundary: content, folder: `${content}/${folder}`, ...listing });
-  const listBlog = async (listing: Listing) =>
-    folders.blog === undefined ? NOTHING : list(folders.blog, listing);
-
-  const [docs, blog, own, categories, authors, statics, pages] = await Promise.all([
-    listPages((listing) => list(folders.docs, listing)),
-    listPages(listBlog),
-    listPages((listing) => list('pages', listing)),
-    listOnce(() => list(folders.docs, { wanted: isCategory, isIgnored: isNoCategory })),
-    listOnce(() => listBlog({ wanted: isAuthors, isIgnored: (name) => !isAuthors(name) })),
+  const list = (folder: string, rest: Pick<ListRequest, 'wanted' | 'isIgnored'>) =>
+    listFiles({ root, boundary: content, folder: `${content}/${folder}`, ...rest });
+  const listTexts = async (folder: string, isOther: (name: string) => boolean) => {
+    const wanted = (name: string) => isMarkdown(name) || isLikeMarkdown(name) || isOther(name);
+    return takeContent(await list(folder, { wanted, isIgnored: isNoContent }));
+  };
+  const [docs, blog, own, statics] = await Promise.all([
+    listTexts(folders.docs, isCategory),
+    folders.blog === undefined ? takeContent(NOTHING) : listTexts(folders.blog, isAuthors),
+    listTexts('pages', (name) => isPageModule(name) || isLikePageModule(name)),
     list('static', { wanted: 'all', isIgnored: isNotCopied }).then(leaveOutPrivate),
-    listModules((listing) => list('pages', listing)),
   ]);
-
   const reading = { root, known, takeIncluded: createBudget(includedCharacters) };
-  const readDocs = await readSources({ ...reading, collection: 'docs' }, docs.files);
-  const readPosts = await readSources({ ...reading, collection: 'blog' }, blog.files);
-  const readOwn = await readSources({ ...reading, collection: 'pages' }, own.files);
-  const readCategories = await readDataFiles(root, categories.files);
-  const readAuthors = await readDataFiles(root, authors.files);
-  const lists = [docs, blog, own, categories, authors, statics, pages];
+  const readDocs = await readSources({ ...reading, collection: 'docs' }, docs.pages);
+  const readPosts = await readSources({ ...reading, collection: 'blog' }, blog.pages);
+  const readOwn = await readSources({ ...reading, collection: 'pages' }, own.pages);
+  const readCategories = await readDataFiles(root, docs.categories);
+  const readAuthors = await readDataFiles(root, blog.authors);
   const reads = [readDocs, readPosts, readOwn, readCategories, readAuthors];
   const diagnostics = [
-    ...uniqueProblems(lists.flatMap((found) => found.diagnostics)),
-    ...reads.flatMap((read) => read.diagnostics),
+    ...[docs, blog, own, statics, ...reads].flatMap((found) => found.diagnostics),
     ...(await checkAccess(root, statics.files)),
   ];
-  const isEmpty = [docs, blog, own, pages].every(({ files }) => files.length === 0);
+  const isEmpty = [docs.pages, blog.pages, own.pages, own.modules].every(({ length }) => !length);
   if (isEmpty && diagnostics.length === 0 && !folders.mayBeEmpty) throw createEmptyError(folders);
 
   return {
@@ -99,48 +93,29 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     categories: readCategories.files,
     authors: readAuthors.files[0],
     staticFiles: statics.files.map((found) => found.name),
-    pageModules: pages.files.map((found) => found.name),
+    pageModules: own.modules.map((found) => found.name),
     diagnostics,
   };
 }
 
-type Listing = Pick<ListRequest, 'wanted' | 'isIgnored'>;
-type List = (listing: Listing) => Promise<FileList>;
-
-async function listPages(list: List): Promise<FileList> {
-  const isWanted = (name: string) => isMarkdown(name) || isLikeMarkdown(name);
-  const found = await list({ wanted: isWanted, isIgnored: isNoPage });
-  return splitOff(found, isLikeMarkdown, '.md or .mdx');
-}
-
-async function listModules(list: List): Promise<FileList> {
-  const isWanted = (name: string) => isPageModule(name) || isLikePageModule(name);
-  const found = await list({ wanted: isWanted, isIgnored: isNoPage });
-  return splitOff(found, isLikePageModule, '.tsx');
-}
-
-/** Separates files with a wrong extension. */
-function splitOff(
-  { files, diagnostics }: FileList,
-  isWrong: (name: string) => boolean,
-  endings: string,
-): FileList {
-  const wrong = files.filter(({ name }) => isWrong(name));
+/** Sorts the files of a folder by what they are, and reports those that are not read. */
+function takeContent({ files, diagnostics }: FileList) {
+  const select = (is: (name: string) => boolean) => files.filter(({ name }) => is(name));
+  const categories = takeOneOfFolder(select(isCategory));
+  const authors = takeOneOfFolder(select(isAuthors));
   return {
-    files: files.filter(({ name }) => !isWrong(name)),
-    diagnostics: [...diagnostics, ...wrong.map(({ file }) => createWrongEnding(file, endings))],
+    pages: select(isMarkdown),
+    modules: select(isPageModule),
+    categories: categories.files,
+    authors: authors.files,
+    diagnostics: [
+      ...diagnostics,
+      ...select(isLikeMarkdown).map(({ file }) => createWrongEnding(file, '.md or .mdx')),
+      ...select(isLikePageModule).map(({ file }) => createWrongEnding(file, '.tsx')),
+      ...categories.diagnostics,
+      ...authors.diagnostics,
+    ],
   };
-}
-
-async function listOnce(list: () => Promise<FileList>): Promise<FileList> {
-  const found = await list();
-  const { files, diagnostics } = takeOneOfFolder(found.files);
-  return { files, diagnostics: [...found.diagnostics, ...diagnostics] };
-}
-
-/** Docs are listed twice, for pages and for categories, so problems there would be reported twice. */
-function uniqueProblems(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((each) => [`${each.code} ${each.file}`, each])).values()];
 }
 
 const NOTHING: FileList = { files: [], diagnostics: [] };

@@ -209,8 +209,8 @@ describe('files that look like content but are not', () => {
     expect(await listProblems(root)).toEqual([
       'warning skipped-file content/docs/old.markdown: the file is not read: pages end in .md or .mdx',
       'warning skipped-file content/docs/older.MKD: the file is not read: pages end in .md or .mdx',
-      'warning skipped-file content/blog/2024-01-01-a.mdown: the file is not read: pages end in .md or .mdx',
       'warning skipped-file content/docs/_category_.json: the file is not read: _category_.yml is in the same folder',
+      'warning skipped-file content/blog/2024-01-01-a.mdown: the file is not read: pages end in .md or .mdx',
       'warning skipped-file content/blog/authors.yaml: the file is not read: authors.yml is in the same folder',
       'warning skipped-file content/pages/about.TSX: the file is not read: pages end in .tsx',
     ]);
