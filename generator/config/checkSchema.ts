@@ -1,8 +1,8 @@
 /** The schema of the keys that say what happens with problems, and how heavy files may be. */
 
+import { flag, nonEmptyString, wholeNumber } from '../core/fields';
 import { choice, field, list, record, shape } from '../core/schema';
 import { outputFolder, reportAddress } from './addressFields';
-import { flag, nonEmptyString, wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
 
 const command = field<readonly [string, ...string[]]>({

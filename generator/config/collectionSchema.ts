@@ -2,16 +2,11 @@
 
 import { z } from 'zod';
 import type { FeedType, SidebarEntry } from '../../templates/model/config';
+import { flag, headingLevel, nonEmptyString, text } from '../core/fields';
 import { choice, isObject, list, oneOf, record, shape } from '../core/schema';
 import { address, folder, routeBasePath, sitePath, webAddress } from './addressFields';
-import { flag, nonEmptyString, text, wholeNumber, wholeNumberOrAll } from './fields';
+import { wholeNumberOrAll } from './fields';
 import { anyOf, namedTypes } from './namedTypes';
-
-/** A heading of level 1 is the title of the page, so a table of contents begins at level 2. */
-const LOWEST_HEADING_LEVEL = 2;
-const HIGHEST_HEADING_LEVEL = 6;
-
-const headingLevel = wholeNumber(LOWEST_HEADING_LEVEL, HIGHEST_HEADING_LEVEL);
 
 /** Exported for the check that the lowest level is not above the highest. */
 export const DEFAULT_HEADING_LEVELS = { minHeadingLevel: 2, maxHeadingLevel: 3 } as const;

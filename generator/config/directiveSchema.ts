@@ -3,8 +3,9 @@
 import { extname } from 'node:path';
 import type { DirectiveConfig } from '../../templates/model/config';
 import type { DrawDirective } from '../../templates/model/directive';
+import { flag, nonEmptyString } from '../core/fields';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
-import { callable, flag, nonEmptyString } from './fields';
+import { callable } from './fields';
 import { anyOf, namedTypes } from './namedTypes';
 
 const attribute = shape({

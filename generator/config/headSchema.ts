@@ -1,9 +1,9 @@
 /** The schema of an element for the heads of pages: what `head` of the configuration lists and `pageHead` returns. */
 
+import { text } from '../core/fields';
 import { didYouMean } from '../core/findNearest';
-import { field, list, record, shape } from '../core/schema';
+import { field, list, record, shape, textField } from '../core/schema';
 import { pathPattern } from './addressFields';
-import { text } from './fields';
 import { findHeadProblems } from './findHeadProblems';
 import { namedTypes } from './namedTypes';
 
@@ -33,15 +33,15 @@ const tag = field({
 
 const SOURCE = /^(?:https?|wss?):\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?$/;
 
-const source = field({
+const source = textField({
   allowed: 'an origin such as "https://stats.example.com", without a path',
-  parse: (value) => (typeof value === 'string' && SOURCE.test(value) ? value : undefined),
+  parse: SOURCE,
   suggest: (value) => {
-    if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
+    if (!URL.canParse(value)) return undefined;
     const { origin } = new URL(value);
     return SOURCE.test(origin) ? `Write "${origin}".` : undefined;
   },
-}).meta({ title: 'origin', type: 'string' });
+}).meta({ title: 'origin' });
 
 const sources = (meaning: string) =>
   list(source, 'a list of origins').optional().describe(meaning).meta({ title: 'list of origins' });

@@ -1,9 +1,9 @@
 /** The schema of the keys `navbar` and `footer`. */
 
 import type { FooterColumn, FooterLink } from '../../templates/model/config';
+import { flag, nonEmptyString, text, wholeNumber } from '../core/fields';
 import { choice, isObject, list, oneOf, shape } from '../core/schema';
 import { address, pathOrAddress, picture, sitePath } from './addressFields';
-import { flag, nonEmptyString, text, wholeNumber } from './fields';
 import { anyOf, namedTypes } from './namedTypes';
 
 const side = wholeNumber()

@@ -1,21 +1,22 @@
 /** The schema of the keys about Markdown and the pictures in it. */
 
-import { choice, field, list, record, shape } from '../core/schema';
-import { flag, plugin } from './fields';
+import { flag } from '../core/fields';
+import { choice, list, record, shape, textField } from '../core/schema';
+import { plugin } from './fields';
 import { namedTypes } from './namedTypes';
 
 /** In the content folder. */
 const COMPONENT_FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.(?:[jt]sx?|mdx)$/;
 
-const componentFile = field<string>({
+const componentFile = textField({
   allowed: 'the path of a file such as "./components/Card.tsx"',
-  parse: (value) => (typeof value === 'string' && COMPONENT_FILE.test(value) ? value : undefined),
-}).meta({ title: 'path', type: 'string' });
+  parse: COMPONENT_FILE,
+}).meta({ title: 'path' });
 
 /** Returns the form that `fetchPublic` compares: `*`, a host name, or an origin. */
-function parseHost(value: unknown): string | undefined {
+function parseHost(value: string): string | undefined {
   if (value === '*') return value;
-  if (typeof value !== 'string' || value.includes('*')) return undefined;
+  if (value.includes('*')) return undefined;
   const isOrigin = /^https?:\/\//i.test(value);
   const address = isOrigin ? value : `https://${value}`;
   if (!URL.canParse(address)) return undefined;
@@ -25,22 +26,22 @@ function parseHost(value: unknown): string | undefined {
   return origin === `https://${hostname}` ? hostname : undefined;
 }
 
-const imageHost = field<string>({
+const imageHost = textField({
   allowed: '"*", a host such as "images.example.com" or an origin such as "http://10.0.0.5:8080"',
   parse: parseHost,
-}).meta({ title: 'host or origin', type: 'string' });
+}).meta({ title: 'host or origin' });
 
 const HOST = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?$/;
 
-const host = field<string>({
+const host = textField({
   allowed: 'a host such as "www.youtube-nocookie.com" or "*.example.com", without a scheme or path',
-  parse: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
+  parse: HOST,
   suggest: (value) => {
-    if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
+    if (!URL.canParse(value)) return undefined;
     const { host: found } = new URL(value);
     return HOST.test(found) ? `Write "${found}".` : undefined;
   },
-}).meta({ title: 'host', type: 'string' });
+}).meta({ title: 'host' });
 
 export const images = shape({
   download: flag

@@ -2,18 +2,15 @@
 
 import type { z } from 'zod';
 import type { SearchConfig } from '../../templates/model/config';
-import { choice, field, list, shape } from '../core/schema';
+import { flag, nonEmptyString, text, wholeNumber } from '../core/fields';
+import { choice, list, shape, textField } from '../core/schema';
 import { pagePath, queryAddress } from './addressFields';
-import { flag, nonEmptyString, text, wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
 
 /** A host, with or without protocol and port. */
 const HOST = /^(https?:\/\/)?[^\s/]+$/;
 
-const host = field({
-  allowed: 'a host such as "search.example.com"',
-  parse: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
-}).meta({ type: 'string' });
+const host = textField({ allowed: 'a host such as "search.example.com"', parse: HOST });
 
 const ACCOUNT = 'the ID of the account, and a search-only key, which is visible to all readers';
 

@@ -7,12 +7,13 @@ import { z } from 'zod';
 import type { HeadElement } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, DrawCode, Load, Site } from '../../templates/model/site';
-import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
+import { flag, nonEmptyString, text } from '../core/fields';
+import { choice, field, isObject, list, oneOf, record, shape, textField } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { budgets, check, outputs, pageMenu, severities } from './checkSchema';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
-import { callable, flag, locale, nonEmptyString, strings, text } from './fields';
+import { callable, locale, strings } from './fields';
 import { headElements } from './headSchema';
 import { footer, navbar, sections } from './layoutSchema';
 import { images, markdown } from './markdownSchema';
@@ -74,10 +75,10 @@ const redirect = shape({
   to: pathOrAddress.describe('the target, which must exist'),
 }).register(namedTypes, { id: 'Redirect' });
 
-const headerValue = field({
+const headerValue = textField({
   allowed: 'a single-line string',
-  parse: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
-}).meta({ type: 'string' });
+  parse: (value) => (/[^\t\P{Cc}]/u.test(value) ? undefined : value),
+});
 
 const headerRule = shape({
   for: pathPattern.describe('paths to which the headers apply, without the base URL'),

@@ -1,18 +1,15 @@
 /** The schema of the key `theme`; `theme/` makes styles from it and checks its contrasts. */
 
-import { choice, field, list, shape } from '../core/schema';
+import { flag, nonEmptyString } from '../core/fields';
+import { choice, list, shape, textField } from '../core/schema';
 import { parseHex } from '../theme/color';
-import { flag, nonEmptyString } from './fields';
 import { namedTypes } from './namedTypes';
 
-const color = field({
+const color = textField({
   allowed: 'a color such as "#0b6e4f"',
-  parse: (value) => (typeof value === 'string' ? parseHex(value) : undefined),
-  suggest: (value) =>
-    typeof value === 'string' && parseHex(`#${value}`) !== undefined
-      ? `Write "#${value}".`
-      : undefined,
-}).meta({ title: 'color', type: 'string', pattern: '^#(?:[\\da-fA-F]{3}){1,2}$' });
+  parse: parseHex,
+  suggest: (value) => (parseHex(`#${value}`) === undefined ? undefined : `Write "#${value}".`),
+}).meta({ title: 'color', pattern: '^#(?:[\\da-fA-F]{3}){1,2}$' });
 
 const modeColors = shape({
   light: color.describe('the color in light mode'),
@@ -45,39 +42,30 @@ const colors = shape({
 /** Names, in quotes when they hold more than letters, digits, spaces and hyphens. */
 const FAMILY = /^(?:[a-z][\w -]*|"[^"\\\p{Cc}]+"|'[^'\\\p{Cc}]+')$/iu;
 
-const families = field({
+const families = textField({
   allowed: 'font names separated by commas, such as "Inter, sans-serif"',
   parse: (value) =>
-    typeof value === 'string' && value.split(',').every((name) => FAMILY.test(name.trim()))
-      ? value.trim()
-      : undefined,
-}).meta({ title: 'font names', type: 'string' });
+    value.split(',').every((name) => FAMILY.test(name.trim())) ? value.trim() : undefined,
+}).meta({ title: 'font names' });
 
-const fontPath = field({
+const fontPath = textField({
   allowed: 'the path of a font in static/, such as "/fonts/inter.woff2"',
-  parse: (value) =>
-    typeof value === 'string' && /^\/[^\s\\"?#]+\.(?:woff2?|ttf|otf)$/i.test(value)
-      ? value
-      : undefined,
+  parse: /^\/[^\s\\"?#]+\.(?:woff2?|ttf|otf)$/i,
   suggest: (value) =>
-    typeof value === 'string' && /^[\w-].*\.(?:woff2?|ttf|otf)$/i.test(value)
+    /^[\w-].*\.(?:woff2?|ttf|otf)$/i.test(value)
       ? `Move the file to static/, and write "/${value.replace(/^(?:content\/)?static\//, '')}".`
       : undefined,
-}).meta({ title: 'file', type: 'string' });
+}).meta({ title: 'file' });
 
-const weight = field({
+const weight = textField({
   allowed: 'a weight such as "400", or a range such as "100 900"',
-  parse: (value) =>
-    typeof value === 'string' && /^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/.test(value) ? value : undefined,
-}).meta({ title: 'weight or range', type: 'string' });
+  parse: /^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/,
+}).meta({ title: 'weight or range' });
 
-const range = field({
+const range = textField({
   allowed: 'Unicode ranges such as "U+0000-00FF"',
-  parse: (value) =>
-    typeof value === 'string' && /^U\+[\da-f?-]+(?:, ?U\+[\da-f?-]+)*$/i.test(value)
-      ? value
-      : undefined,
-}).meta({ title: 'Unicode ranges', type: 'string' });
+  parse: /^U\+[\da-f?-]+(?:, ?U\+[\da-f?-]+)*$/i,
+}).meta({ title: 'Unicode ranges' });
 
 const fontFile = shape({
   family: nonEmptyString.describe('name of the font in `text`, `headings` and `code`'),
@@ -106,26 +94,26 @@ const fonts = shape({
 }).register(namedTypes, { id: 'ThemeFonts' });
 
 /** The path of a stylesheet, in the content folder. */
-export const stylesheet = field({
+export const stylesheet = textField({
   allowed: 'the path of a CSS file in the content folder, such as "styles/site.css"',
   parse: (value) => {
-    if (typeof value !== 'string' || !/^[^\\:?#]+\.css$/.test(value)) return undefined;
+    if (!/^[^\\:?#]+\.css$/.test(value)) return undefined;
     const path = value.replace(/^\.\//, '');
     return path.startsWith('/') || path.split('/').includes('..') ? undefined : path;
   },
   suggest: (value) =>
-    typeof value === 'string' && /^\/?content\/.+\.css$/.test(value)
+    /^\/?content\/.+\.css$/.test(value)
       ? `Write "${value.replace(/^\/?content\//, '')}".`
       : undefined,
-}).meta({ title: 'file', type: 'string' });
+}).meta({ title: 'file' });
 
-const length = field({
+const length = textField({
   allowed: 'a length such as "0.5rem" or "8px"',
   parse: (value) =>
-    typeof value === 'string' && /^(?:0|(?:\d+|\d*\.\d+)(?:rem|em|px|ch))$/.test(value)
+    /^(?:0|(?:\d+|\d*\.\d+)(?:rem|em|px|ch))$/.test(value)
       ? value.replace(/^0$/, '0px')
       : undefined,
-}).meta({ title: 'length', type: 'string' });
+}).meta({ title: 'length' });
 
 export const theme = shape({
   accent: color

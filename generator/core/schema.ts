@@ -26,6 +26,23 @@ export function field<Value>({ allowed, parse, suggest }: FieldOptions<Value>): 
   });
 }
 
+type TextFieldOptions = Pick<FieldOptions<string>, 'allowed'> & {
+  /** What a text must match, or what it is parsed to; undefined for a text that is not allowed. */
+  readonly parse: RegExp | ((text: string) => string | undefined);
+  readonly suggest?: ((text: string) => string | undefined) | undefined;
+};
+
+/** Creates the schema of a single text. */
+export function textField({ allowed, parse, suggest }: TextFieldOptions): z.ZodType<string> {
+  const read =
+    typeof parse === 'function' ? parse : (text: string) => (parse.test(text) ? text : undefined);
+  return field({
+    allowed,
+    parse: (value) => (typeof value === 'string' ? read(value) : undefined),
+    suggest: (value) => (typeof value === 'string' ? suggest?.(value) : undefined),
+  }).meta({ type: 'string' });
+}
+
 /** `'10'` where 10 is meant, or the reverse, is the most common mistake. */
 function suggestQuotes(value: unknown, parse: (value: unknown) => unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {

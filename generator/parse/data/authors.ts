@@ -2,10 +2,11 @@
 
 import type { z } from 'zod';
 import type { Diagnostic } from '../../core/diagnostics';
+import { flag, nonEmptyString, text } from '../../core/fields';
 import { oneOf, record, shape } from '../../core/schema';
 import type { KnownAuthor } from '../../core/types';
 import { parseYaml } from '../yaml/parseYaml';
-import { email, flag, ignored, link, nonEmptyString, slug, text } from '../yaml/yamlFields';
+import { email, ignored, link, slug } from '../yaml/yamlFields';
 import { parseMapping } from './parseMapping';
 
 type ParsedAuthors = {

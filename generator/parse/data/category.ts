@@ -1,11 +1,12 @@
 /** Parses the `_category_` file of a folder of docs. */
 
 import type { Diagnostic } from '../../core/diagnostics';
+import { flag, nonEmptyString, text } from '../../core/fields';
 import { isObject, oneOf, shape } from '../../core/schema';
 import type { CategoryMetadata } from '../../core/types';
 import { findJsonError } from '../yaml/findJsonError';
 import { parseYaml } from '../yaml/parseYaml';
-import { flag, ignored, nonEmptyString, number, slug, text } from '../yaml/yamlFields';
+import { ignored, number, slug } from '../yaml/yamlFields';
 import { parseMapping } from './parseMapping';
 
 type ParsedCategory = {

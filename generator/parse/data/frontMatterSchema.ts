@@ -1,6 +1,7 @@
 /** The keys of front matter, with the names that Docusaurus uses, and the values that each allows. */
 
 import type { z } from 'zod';
+import { flag, headingLevel, nonEmptyString, text } from '../../core/fields';
 import { field, isObject, list, oneOf, shape } from '../../core/schema';
 import type { InlineAuthor } from '../../core/types';
 import {
@@ -8,17 +9,13 @@ import {
   docId,
   editAddress,
   email,
-  flag,
-  headingLevel,
   ignored,
   link,
   nameOrNull,
-  nonEmptyString,
   number,
   picture,
   slug,
   suggestList,
-  text,
   texts,
 } from '../yaml/yamlFields';
 

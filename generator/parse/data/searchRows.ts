@@ -3,9 +3,9 @@
 import type { z } from 'zod';
 import { isSitePath } from '../../core/address';
 import type { Diagnostic } from '../../core/diagnostics';
-import { choice, field, list, shape } from '../../core/schema';
+import { nonEmptyString, wholeNumber } from '../../core/fields';
+import { choice, list, shape, textField } from '../../core/schema';
 import { parseYaml } from '../yaml/parseYaml';
-import { nonEmptyString } from '../yaml/yamlFields';
 import { parseMapping } from './parseMapping';
 
 export type SearchRow = {
@@ -29,25 +29,16 @@ type ParsedSearchRows = {
 const DEFAULT_FIRST = 3;
 const MAX_FIRST = 20;
 
-const first = field({
-  allowed: `a whole number from 1 to ${MAX_FIRST}`,
-  parse: (value) => {
-    const number = Number.isInteger(value) ? Number(value) : 0;
-    return number >= 1 && number <= MAX_FIRST ? number : undefined;
-  },
-});
-
-const page = field({
+const page = textField({
   allowed: 'a path on this site that starts with "/"',
   parse: (value) => (isSitePath(value) ? value : undefined),
-  suggest: (value) =>
-    typeof value === 'string' && /^[\w-]/.test(value) ? `Write /${value}.` : undefined,
+  suggest: (value) => (/^[\w-]/.test(value) ? `Write /${value}.` : undefined),
 });
 
 const kind = choice('exact', 'typo', 'prefix', 'identifier', 'words', 'question');
 
 const row = shape(
-  { query: nonEmptyString, page, first: first.nullish(), kind: kind.nullish() },
+  { query: nonEmptyString, page, first: wholeNumber(1, MAX_FIRST).nullish(), kind: kind.nullish() },
   'a mapping with a query and a page',
 );
 

@@ -1,37 +1,9 @@
-/**
- * The schemas of single values in front matter and the small YAML files. The `meta` of each describes in
- * JSON Schema what an author may write.
- */
+/** The schemas of single values that only front matter and the small YAML files have. */
 
 import { z } from 'zod';
 import { findScheme, isAddress, isPictureAddress, isSitePath } from '../../core/address';
-import { field, list } from '../../core/schema';
-
-export const text = field({
-  allowed: 'a string',
-  parse: (value) => (typeof value === 'string' ? value : undefined),
-}).meta({ type: 'string' });
-
-export const nonEmptyString = field({
-  allowed: 'a non-empty string',
-  parse: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
-}).meta({ type: 'string', pattern: '\\S' });
-
-const WORDS_FOR_FLAGS: Readonly<Record<string, boolean>> = {
-  yes: true,
-  no: false,
-  on: true,
-  off: false,
-};
-
-export const flag = field({
-  allowed: 'true or false',
-  parse: (value) => (typeof value === 'boolean' ? value : undefined),
-  suggest: (value) => {
-    const meant = WORDS_FOR_FLAGS[String(value).toLowerCase()];
-    return meant === undefined ? undefined : `Write ${meant}.`;
-  },
-}).meta({ type: 'boolean' });
+import { nonEmptyString } from '../../core/fields';
+import { field, list, textField } from '../../core/schema';
 
 export const number = field({
   allowed: 'a number',
@@ -48,18 +20,6 @@ export function nameOrNull(allowed: string) {
     .meta({ type: 'string', pattern: '\\S' })
     .nullish();
 }
-
-/** A table of contents begins at this level, because headings of level 1 are titles. */
-const LOWEST_HEADING_LEVEL = 2;
-const HIGHEST_HEADING_LEVEL = 6;
-
-export const headingLevel = field({
-  allowed: `a whole number from ${LOWEST_HEADING_LEVEL} to ${HIGHEST_HEADING_LEVEL}`,
-  parse: (value) => {
-    const level = Number.isInteger(value) ? Number(value) : 0;
-    return level >= LOWEST_HEADING_LEVEL && level <= HIGHEST_HEADING_LEVEL ? level : undefined;
-  },
-}).meta({ type: 'integer', minimum: LOWEST_HEADING_LEVEL, maximum: HIGHEST_HEADING_LEVEL });
 
 const DATE =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?[ \t]*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
@@ -104,36 +64,32 @@ function normalizeZone(zone: string): string {
 }
 
 /** The id of a doc inside its folder. */
-export const docId = field({
+export const docId = textField({
   allowed: 'a string without a slash',
-  parse: (value) =>
-    typeof value === 'string' && value.trim() !== '' && !/[/\\]/.test(value) ? value : undefined,
+  parse: (value) => (value.trim() === '' || /[/\\]/.test(value) ? undefined : value),
   suggest: (value) =>
-    typeof value === 'string' && value.includes('/')
+    value.includes('/')
       ? 'Write only the last part: the folder is added automatically. To change the path, use slug.'
       : undefined,
-}).meta({ type: 'string', pattern: '^[^/\\\\]*$' });
+}).meta({ pattern: '^[^/\\\\]*$' });
 
 /** The end of a page's path, or the whole path when it begins with a slash. */
-export const slug = field({
+export const slug = textField({
   allowed: 'a path such as "my-page" or "/my-page"',
-  parse: (value) =>
-    typeof value === 'string' && /^(?!\s*$)[^?#\\\n]+$/.test(value) && !isAddress(value)
-      ? value
-      : undefined,
-}).meta({ type: 'string', pattern: '^[^?#\\\\\\n]+$' });
+  parse: (value) => (/^(?!\s*$)[^?#\\\n]+$/.test(value) && !isAddress(value) ? value : undefined),
+}).meta({ pattern: '^[^?#\\\\\\n]+$' });
 
 /** The link of an author's name. */
-export const link = field({
+export const link = textField({
   allowed: 'a URL such as "https://example.com", or a path that starts with "/"',
   parse: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
-}).meta({ type: 'string' });
+});
 
 /** The picture that is shown when the page's link is shared. Resolve checks later that its file exists. */
-export const picture = field({
+export const picture = textField({
   allowed: 'the path of an image, or a URL that starts with "https://" or "http://"',
-  parse: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
-}).meta({ type: 'string' });
+  parse: (value) => (isPictureAddress(value) ? value : undefined),
+});
 
 /** The address at which a page can be edited; null for none. */
 export const editAddress = field({
@@ -147,11 +103,10 @@ export const editAddress = field({
   .meta({ type: 'string', pattern: '\\S' })
   .nullish();
 
-export const email = field({
+export const email = textField({
   allowed: 'an email address',
-  parse: (value) =>
-    typeof value === 'string' && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined,
-}).meta({ type: 'string', pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });
+  parse: /^[^\s@<>]+@[^\s@<>]+$/,
+}).meta({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });
 
 /** A single text is not accepted as a list of one: authors nearly always mean several, with commas. */
 export const texts = field({

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createFrontMatterSchema } from '../../../generator/parse/data/createFrontMatterSchema';
 import { parseFrontMatter } from '../../../generator/parse/data/frontMatter';
 import {
   FRONT_MATTER_KEYS,
   type FrontMatterKind,
 } from '../../../generator/parse/data/frontMatterSchema';
 import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
+import { createFrontMatterSchema } from '../../helpers/reference/createFrontMatterSchema';
 import { REPOSITORY } from '../../helpers/sites/crbtSite';
 
 const SCHEMAS = {

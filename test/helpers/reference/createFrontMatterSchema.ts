@@ -1,12 +1,12 @@
 /** Creates the JSON Schema of front matter, with which editors check and complete its keys. */
 
 import { z } from 'zod';
-import { date, email } from '../yaml/yamlFields';
 import {
   FRONT_MATTER_MEMBERS,
   FRONT_MATTER_SCHEMAS,
   type FrontMatterKind,
-} from './frontMatterSchema';
+} from '../../../generator/parse/data/frontMatterSchema';
+import { date, email } from '../../../generator/parse/yaml/yamlFields';
 
 const TITLES = {
   docs: 'Front matter of a doc on a docwright site',
@@ -30,6 +30,8 @@ function describe(schema: z.ZodType): { readonly $schema?: string | undefined } 
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      // The names of kinds are for the tables of the manual.
+      delete jsonSchema.title;
       // docwright reads a number as the text that it is written as: `title: 10.0`.
       if (jsonSchema.type === 'string' && !STRICT_TEXTS.includes(zodSchema)) {
         Object.assign(jsonSchema, { type: ['string', 'number'] });
