@@ -13,25 +13,25 @@ import type { Template } from './templates';
 export type SiteConfig = {
   /** Name of the site in the navbar, browser tabs and feeds. */
   readonly title: string;
-  /** A short description, available to pages in TSX. */
+  /** A short description, available to pages in TSX. Default: `''`. */
   readonly tagline: string;
   /** `https://…` without a path, used in canonical URLs, feeds and the sitemap. */
   readonly url: string;
-  /** Path under which the site is served, such as `'/docs/'`; `build --base-url` overrides it. */
+  /** Path under which the site is served, such as `'/docs/'`; `build --base-url` overrides it. Default: `'/'`. */
   readonly baseUrl: string;
-  /** Language of the site, for `<html lang>`, feeds, dates and interface texts; right-to-left languages such as Arabic and Hebrew are supported. */
+  /** Language of the site, for `<html lang>`, feeds, dates and interface texts; right-to-left languages such as Arabic and Hebrew are supported. Default: `'en'`. */
   readonly locale: string;
-  /** Interface texts that you override. */
+  /** Interface texts that you override. Default: the texts of the language in `locale`. */
   readonly strings: SiteStrings;
-  /** Separates the title of the page from the title of the site. */
+  /** Separates the title of the page from the title of the site. Default: `'|'`. */
   readonly titleDelimiter: string;
   /** A file in `static/`. */
   readonly favicon?: string | undefined;
   /** Image for shared links to pages that have none of their own. */
   readonly image?: string | undefined;
-  /** Generates an image with the title for each page that has none of its own. */
+  /** Generates an image with the title for each page that has none of its own. Default: `false`. */
   readonly socialCards: boolean;
-  /** Hides the whole site from search engines, and omits the sitemap. */
+  /** Hides the whole site from search engines, and omits the sitemap. Default: `false`. */
   readonly noIndex: boolean;
   /** Version of the documented product, for the manifest and pages in TSX. */
   readonly version?: string | undefined;
@@ -39,19 +39,19 @@ export type SiteConfig = {
   readonly colorMode: ColorModeConfig;
   /** Colors, fonts and sizes. */
   readonly theme?: ThemeConfig | undefined;
-  /** Custom stylesheets, which override docwright's. */
+  /** Custom stylesheets, which override docwright's. Default: `[]`. */
   readonly styles: readonly string[];
-  /** The same, but each is loaded only by pages that use one of its classes. */
+  /** The same, but each is loaded only by pages that use one of its classes. Default: `[]`. */
   readonly pageStyles: readonly string[];
-  /** Elements for the `<head>` of pages, such as an analytics script. */
+  /** Elements for the `<head>` of pages, such as an analytics script. Default: `[]`. */
   readonly head: readonly HeadElement[];
-  /** Returns such elements for one page. */
+  /** Returns such elements for one page. Default: none. */
   readonly pageHead?: ((page: Page) => readonly HeadElement[]) | undefined;
   /** A bar above the navbar. */
   readonly announcement?: AnnouncementConfig | undefined;
   /** The bar at the top of every page. */
   readonly navbar: NavbarConfig;
-  /** The sections of the site, with a switcher above each sidebar. */
+  /** The sections of the site, with a switcher above each sidebar. Default: `[]`. */
   readonly sections: readonly SectionConfig[];
   /** The footer of every page. */
   readonly footer?: FooterConfig | undefined;
@@ -71,75 +71,75 @@ export type SiteConfig = {
   readonly markdown: MarkdownConfig;
   /** Languages and colors of code blocks. */
   readonly code: CodeConfig;
-  /** Custom directives. */
+  /** Custom directives. Default: `{}`. */
   readonly directives: Readonly<Record<string, DrawDirective | DirectiveConfig>>;
   /** Parts of the page that you replace. */
   readonly templates: Templates;
-  /** Pages that redirect immediately, on any host. */
+  /** Pages that redirect immediately, on any host. Default: `[]`. */
   readonly redirects: readonly Redirect[];
-  /** Rules added to docwright's own headers. */
+  /** Rules added to docwright's own headers. Default: `[]`. */
   readonly headers: readonly HeaderRule[];
   /** Size limits for files. */
   readonly budgets?: Budgets | undefined;
   /** What `docwright check` checks. */
   readonly check: CheckConfig;
-  /** Paths that match no page, in Markdown, navbar, footer, sidebars, redirects and components. */
+  /** Paths that match no page, in Markdown, navbar, footer, sidebars, redirects and components. Default: `'warn'`. */
   readonly onBrokenLinks: Severity;
-  /** Links to `.md` files that do not exist or are not published: drafts, and names that start with `_`. */
+  /** Links to `.md` files that do not exist or are not published: drafts, and names that start with `_`. Default: `'warn'`. */
   readonly onBrokenMarkdownLinks: Severity;
-  /** Links to `#…` that match no heading or id. */
+  /** Links to `#…` that match no heading or id. Default: `'warn'`. */
   readonly onBrokenAnchors: Severity;
-  /** Dead links to other hosts; checked only by `check --external`. */
+  /** Dead links to other hosts; checked only by `check --external`. Default: `'warn'`. */
   readonly onBrokenExternalLinks: Severity;
-  /** Two pages with the same address; only the first is built: pages in TSX, then docs, then the blog. */
+  /** Two pages with the same address; only the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
   readonly onDuplicateRoutes: Severity;
-  /** Pages with the same title, or the same `description`. */
+  /** Pages with the same title, or the same `description`. Default: `'warn'`. */
   readonly onDuplicateTitles: Severity;
-  /** Images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level. */
+  /** Images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level. Default: `'warn'`. */
   readonly onInaccessible: Severity;
-  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; checked only by `check`. */
+  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; checked only by `check`. Default: `'warn'`. */
   readonly onBrokenExamples: Severity;
-  /** Link definitions and footnotes that the page does not use, and images and downloads beside the pages that no page uses. */
+  /** Link definitions and footnotes that the page does not use, and images and downloads beside the pages that no page uses. Default: `'warn'`. */
   readonly onUnused: Severity;
-  /** Adds pages from other sources to the content, as `{ file, text }`. */
+  /** Adds pages from other sources to the content, as `{ file, text }`. Default: none. */
   readonly load: Load;
-  /** Changes the whole site before it is rendered; returns a changed copy. */
+  /** Changes the whole site before it is rendered; returns a changed copy. Default: changes nothing. */
   readonly transform: (site: Site) => Site | Promise<Site>;
-  /** Adds files to the output, as `{ file, content }`. */
+  /** Adds files to the output, as `{ file, content }`. Default: none. */
   readonly files: AddFiles;
 };
 
 export type AnnouncementConfig = {
-  /** A new ID shows the bar again to readers who closed it. */
+  /** A new ID shows the bar again to readers who closed it. Default: `'announcement-bar'`. */
   readonly id: string;
   /** Text of a bar above the navbar. */
   readonly content: string;
-  /** Readers can close it. */
+  /** Readers can close it. Default: `true`. */
   readonly isCloseable: boolean;
 };
 
 export type BlogConfig = {
-  /** Folder of the files in `content/`. */
+  /** Folder of the files in `content/`. Default: `'blog'`. */
   readonly path: string;
-  /** Path of the list of posts, and prefix of every post. */
+  /** Path of the list of posts, and prefix of every post. Default: `'blog'`. */
   readonly routeBasePath: string;
-  /** Title of the list and the feeds. */
+  /** Title of the list and the feeds. Default: `'Blog'`, in the language of the site. */
   readonly title: string;
-  /** Description of the list and the feeds. */
+  /** Description of the list and the feeds. Default: `''`. */
   readonly description: string;
-  /** Posts per page of a list. */
+  /** Posts per page of a list. Default: `10`. */
   readonly postsPerPage: number | 'ALL';
-  /** Shows "3 min read". */
+  /** Shows "3 min read". Default: `true`. */
   readonly showReadingTime: boolean;
-  /** Title of the blog sidebar. */
+  /** Title of the blog sidebar. Default: `'All posts'`, in the language of the site. */
   readonly sidebarTitle: string;
-  /** Number of posts in the sidebar; `0` for no sidebar. */
+  /** Number of posts in the sidebar; `0` for no sidebar. Default: `'ALL'`. */
   readonly sidebarCount: number | 'ALL';
-  /** Shows tags of posts, and creates a page for each tag. */
+  /** Shows tags of posts, and creates a page for each tag. Default: `true`. */
   readonly tagPages: boolean;
-  /** Creates a page for each author. */
+  /** Creates a page for each author. Default: `true`. */
   readonly authorPages: boolean;
-  /** Feeds to create. */
+  /** Feeds to create. Default: `['rss', 'atom', 'json']`. */
   readonly feeds: readonly FeedType[];
 };
 
@@ -157,62 +157,62 @@ export type Budgets = {
 export type CheckConfig = {
   /** Links to other hosts. */
   readonly external: ExternalCheckConfig;
-  /** Programs that check examples in other languages: a program and its arguments for each language. */
+  /** Programs that check examples in other languages: a program and its arguments for each language. Default: `{}`. */
   readonly commands: Readonly<Record<string, readonly [string, ...string[]]>>;
 };
 
 export type CodeConfig = {
-  /** Custom languages. */
+  /** Custom languages. Default: `[]`. */
   readonly languages: readonly unknown[];
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
-  /** Diagrams: for each language, a function that renders code as SVG. */
+  /** Diagrams: for each language, a function that renders code as SVG. Default: `{}`. */
   readonly draw: Readonly<Record<string, DrawCode>>;
 };
 
 export type CodeTheme = {
-  /** Colors of code; set both. */
+  /** Colors of code; set both. Default: docwright's own themes. */
   readonly light: string;
-  /** Colors of code; set both. */
+  /** Colors of code; set both. Default: docwright's own themes. */
   readonly dark: string;
 };
 
 export type ColorMode = 'light' | 'dark';
 
 export type ColorModeConfig = {
-  /** Mode for readers who have not chosen one. */
+  /** Mode for readers who have not chosen one. Default: `'light'`. */
   readonly defaultMode: ColorMode;
-  /** The system setting of the reader overrides the default. */
+  /** The system setting of the reader overrides the default. Default: `true`. */
   readonly respectPrefersColorScheme: boolean;
-  /** Hides the button that switches modes. */
+  /** Hides the button that switches modes. Default: `false`. */
   readonly disableSwitch: boolean;
 };
 
 export type DirectiveAttribute = {
-  /** Type of its value; a flag has no value. */
+  /** Type of its value; a flag has no value. Default: `text`. */
   readonly type?: 'text' | 'number' | 'flag' | undefined;
-  /** The allowed values. */
+  /** The allowed values. Default: any. */
   readonly values?: readonly string[] | undefined;
-  /** The directive must have it. */
+  /** The directive must have it. Default: `false`. */
   readonly isRequired?: boolean | undefined;
-  /** Its value is visible text, which search indexes. */
+  /** Its value is visible text, which search indexes. Default: `false`. */
   readonly isSearched?: boolean | undefined;
 };
 
 export type DirectiveConfig = {
   /** The component that renders it; a path refers to a file in the content folder with the component as its default export. */
   readonly component: DrawDirective | string;
-  /** With content (`:::`), or on a single line (`::`). */
+  /** With content (`:::`), or on a single line (`::`). Default: both. */
   readonly form?: 'container' | 'leaf' | undefined;
-  /** The attributes that it accepts; others are reported. */
+  /** The attributes that it accepts; others are reported. Default: all, as strings. */
   readonly attributes?: Readonly<Record<string, DirectiveAttribute>> | undefined;
-  /** The directive that must directly contain it. */
+  /** The directive that must directly contain it. Default: anywhere. */
   readonly parent?: string | undefined;
-  /** Search indexes the text in it. */
+  /** Search indexes the text in it. Default: `true`. */
   readonly isSearched?: boolean | undefined;
-  /** The component is also hydrated in the browser: on load, when it becomes visible, or when readers point at it or focus it; needs a path. */
+  /** The component is also hydrated in the browser: on load, when it becomes visible, or when readers point at it or focus it; needs a path. Default: never. */
   readonly hydrate?: 'load' | 'visible' | 'intent' | undefined;
-  /** A file whose default export runs in the browser instead of the component, when `hydrate` says; does not load React. */
+  /** A file whose default export runs in the browser instead of the component, when `hydrate` says; does not load React. Default: the component itself. */
   readonly script?: string | undefined;
 };
 
@@ -222,32 +222,32 @@ export type DocLink = {
 };
 
 export type DocsConfig = {
-  /** Folder of the files in `content/`. */
+  /** Folder of the files in `content/`. Default: `'docs'`. */
   readonly path: string;
-  /** Prefix of every address: `'docs'` makes `/docs/start`. */
+  /** Prefix of every address: `'docs'` makes `/docs/start`. Default: `''`. */
   readonly routeBasePath: string;
-  /** Sidebars; by default, one sidebar for the whole folder. */
+  /** Sidebars; by default, one sidebar for the whole folder. Default: `{}`. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
-  /** Has no effect; accepted for compatibility. */
+  /** Has no effect; accepted for compatibility. Default: `false`. */
   readonly sidebarCollapsible: boolean;
   /** URL of the folder that contains `content/`, for "Edit this page"; the path of the file is appended. */
   readonly editUrl?: string | undefined;
-  /** Shows the date and author of the last commit of the file; needs the whole Git history, not a shallow clone. */
+  /** Shows the date and author of the last commit of the file; needs the whole Git history, not a shallow clone. Default: `false`. */
   readonly showLastUpdate: boolean;
-  /** Shows links to the categories of the page above its title. */
+  /** Shows links to the categories of the page above its title. Default: `true`. */
   readonly breadcrumbs: boolean;
   /** The headings in the table of contents. */
   readonly tableOfContents: TableOfContentsConfig;
   /** Names of versions. */
   readonly versions: VersionsConfig;
-  /** Where the browser keeps the preferred version; it is removed when that version does not exist. `'none'` never removes it. */
+  /** Where the browser keeps the preferred version; it is removed when that version does not exist. `'none'` never removes it. Default: `'localStorage'`. */
   readonly versionPersistence: 'localStorage' | 'none';
 };
 
 export type ExternalCheckConfig = {
-  /** URL prefixes that are not checked. */
+  /** URL prefixes that are not checked. Default: `[]`. */
   readonly ignore: readonly string[];
-  /** Days after which a working link is checked again. */
+  /** Days after which a working link is checked again. Default: `14`. */
   readonly maxAgeDays: number;
 };
 
@@ -258,13 +258,13 @@ export type FontFile = {
   readonly family: string;
   /** A file in `static/`, preferably WOFF2. */
   readonly src: string;
-  /** Its weight; a range for a variable font. */
+  /** Its weight; a range for a variable font. Default: `'400'`. */
   readonly weight: string;
-  /** Upright or italic. */
+  /** Upright or italic. Default: `'normal'`. */
   readonly style: 'normal' | 'italic';
-  /** Characters for which the font is loaded. */
+  /** Characters for which the font is loaded. Default: all. */
   readonly range?: string | undefined;
-  /** Preloads the font; use it only for the file that the first lines need. */
+  /** Preloads the font; use it only for the file that the first lines need. Default: `false`. */
   readonly preload: boolean;
 };
 
@@ -278,7 +278,7 @@ export type FooterColumn = {
 export type FooterConfig = {
   /** A logo; a link only if `href` is set. */
   readonly logo?: Logo | undefined;
-  /** Links or columns of links. */
+  /** Links or columns of links. Default: `[]`. */
   readonly links: readonly (FooterColumn | FooterLink)[];
   /** The last line. */
   readonly copyright?: string | undefined;
@@ -318,7 +318,7 @@ export type HeadElement = {
   readonly attributes?: Readonly<Record<string, string | true>> | undefined;
   /** The script, data or styles in the element. */
   readonly content?: string | undefined;
-  /** Paths of the pages that include it; a path can end in `*`. */
+  /** Paths of the pages that include it; a path can end in `*`. Default: all pages. */
   readonly pages?: readonly string[] | undefined;
   /** What the security policy allows in addition. */
   readonly allow?: HeadSources | undefined;
@@ -343,9 +343,9 @@ export type HeaderRule = {
 };
 
 export type ImagesConfig = {
-  /** Downloads images from other hosts and serves them with the site. */
+  /** Downloads images from other hosts and serves them with the site. Default: `false`. */
   readonly download: boolean;
-  /** Where images may be downloaded from: `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address. */
+  /** Where images may be downloaded from: `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address. Default: `['*']`. */
   readonly hosts: readonly string[];
 };
 
@@ -357,30 +357,30 @@ export type Logo = {
   readonly srcDark?: string | undefined;
   /** Alternative text. */
   readonly alt?: string | undefined;
-  /** Link target of logo and title. */
+  /** Link target of logo and title. Default: the home page. */
   readonly href?: string | undefined;
-  /** If only one is set, the other is computed. */
+  /** If only one is set, the other is computed. Default: from the file. */
   readonly width?: number | undefined;
-  /** If only one is set, the other is computed. */
+  /** If only one is set, the other is computed. Default: from the file. */
   readonly height?: number | undefined;
 };
 
 export type MarkdownConfig = {
-  /** Raw HTML: `escape` shows it as text, `sanitize` removes everything that can run a script, `allow` keeps scripts, event handlers and styles. */
+  /** Raw HTML: `escape` shows it as text, `sanitize` removes everything that can run a script, `allow` keeps scripts, event handlers and styles. Default: `'sanitize'`. */
   readonly html: 'escape' | 'sanitize' | 'allow';
-  /** Other hosts that pages may load frames, media and styles from and send forms to. */
+  /** Other hosts that pages may load frames, media and styles from and send forms to. Default: `[]`. */
   readonly hosts: readonly string[];
-  /** `mdx` also reads `.md` files as MDX. */
+  /** `mdx` also reads `.md` files as MDX. Default: `'auto'`. */
   readonly format: 'auto' | 'mdx';
-  /** Components that MDX pages can use without importing them: names and their files in the content folder. */
+  /** Components that MDX pages can use without importing them: names and their files in the content folder. Default: `{}`. */
   readonly components: Readonly<Record<string, string>>;
-  /** Turns shortcodes such as `:tada:` into emoji. */
+  /** Turns shortcodes such as `:tada:` into emoji. Default: `false`. */
   readonly emoji: boolean;
-  /** Renders formulas between dollar signs. */
+  /** Renders formulas between dollar signs. Default: `false`. */
   readonly math: boolean;
-  /** Unified plugins for the Markdown tree, which run before the built-in ones: functions, or `[plugin, options]`. */
+  /** Unified plugins for the Markdown tree, which run before the built-in ones: functions, or `[plugin, options]`. Default: `[]`. */
   readonly remarkPlugins: readonly unknown[];
-  /** The same for the HTML tree, which run after the built-in ones. */
+  /** The same for the HTML tree, which run after the built-in ones. Default: `[]`. */
   readonly rehypePlugins: readonly unknown[];
 };
 
@@ -392,13 +392,13 @@ export type ModeColors = {
 };
 
 export type NavbarConfig = {
-  /** Text next to the logo; `''` for none. */
+  /** Text next to the logo; `''` for none. Default: the site's title. */
   readonly title: string;
   /** Image before the title. */
   readonly logo?: Logo | undefined;
-  /** Hides the navbar when readers scroll down and shows it when they scroll up; `false` keeps it visible. */
+  /** Hides the navbar when readers scroll down and shows it when they scroll up; `false` keeps it visible. Default: `true`. */
   readonly hideOnScroll: boolean;
-  /** The links, in order. */
+  /** The links, in order. Default: `[]`. */
   readonly items: readonly NavbarItem[];
 };
 
@@ -412,18 +412,18 @@ export type NavbarItem = {
   readonly to?: string | undefined;
   /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
-  /** Side of the navbar. */
+  /** Side of the navbar. Default: `'right'`. */
   readonly position: 'left' | 'right';
 };
 
 export type OutputsConfig = {
-  /** A Markdown copy of every doc and post, at its address with `.md`. */
+  /** A Markdown copy of every doc and post, at its address with `.md`. Default: `true`. */
   readonly markdown: boolean;
-  /** Two files for language models: a list of the pages, and all docs in one file; not written with `noIndex`. */
+  /** Two files for language models: a list of the pages, and all docs in one file; not written with `noIndex`. Default: `true`. */
   readonly llms: boolean;
-  /** Number of days for which hashed files of earlier builds stay in the output; 0 removes them at once. */
+  /** Number of days for which hashed files of earlier builds stay in the output; 0 removes them at once. Default: `0`. */
   readonly keepAssetsDays: number;
-  /** Folders of the output that other builds write, such as `v1/`: a build never changes or removes what is there. */
+  /** Folders of the output that other builds write, such as `v1/`: a build never changes or removes what is there. Default: `[]`. */
   readonly keep: readonly string[];
 };
 
@@ -440,31 +440,31 @@ export type Redirect = {
 };
 
 export type SearchConfig = {
-  /** Which index to use; `'hosted'` if an account is set. */
+  /** Which index to use; `'hosted'` if an account is set. Default: `'embedded'`. */
   readonly provider: 'embedded' | 'hosted';
-  /** Name of the index; also used in browsers to store recent and favorite searches. */
+  /** Name of the index; also used in browsers to store recent and favorite searches. Default: `'docs'`. */
   readonly indexName: string;
   /** The ID of the account, and a search-only key, which is visible to all readers. */
   readonly appId?: string | undefined;
   /** The ID of the account, and a search-only key, which is visible to all readers. */
   readonly apiKey?: string | undefined;
-  /** Hosts to query, in this order; the security policy allows them. */
+  /** Hosts to query, in this order; the security policy allows them. Default: those of Algolia. */
   readonly hosts?: readonly string[] | undefined;
-  /** Finds only pages in the language of the site, and only docs and posts. */
+  /** Finds only pages in the language of the site, and only docs and posts. Default: `true`. */
   readonly contextualSearch: boolean;
-  /** Path of the search page. */
+  /** Path of the search page. Default: `'search'`. */
   readonly searchPagePath: string;
-  /** Maximum number of results per section in the dialog; the search page shows all. */
+  /** Maximum number of results per section in the dialog; the search page shows all. Default: `5`. */
   readonly maxResultsPerGroup: number;
-  /** Keeps recent and favorite searches in the reader's browser. */
+  /** Keeps recent and favorite searches in the reader's browser. Default: `true`. */
   readonly personalization: boolean;
-  /** Reports to the account which results readers see and choose. */
+  /** Reports to the account which results readers see and choose. Default: `false`. */
   readonly insights: boolean;
   /** URL where readers report a missing result; `{query}` is replaced with their query. By default, there is no such link. */
   readonly missingResultsUrl?: string | undefined;
-  /** Placeholder of the search field in the dialog. */
+  /** Placeholder of the search field in the dialog. Default: `'Search docs'`, in the language of the site. */
   readonly placeholder: string;
-  /** Uses the index of the site when the account does not respond, and says so in the dialog. */
+  /** Uses the index of the site when the account does not respond, and says so in the dialog. Default: `true`. */
   readonly fallbackToEmbedded: boolean;
 };
 
@@ -528,30 +528,30 @@ export type SidebarPath = {
 };
 
 export type TableOfContentsConfig = {
-  /** Lowest heading level in the table of contents of docs and posts. */
+  /** Lowest heading level in the table of contents of docs and posts. Default: `2`. */
   readonly minHeadingLevel: number;
-  /** Highest heading level in it. */
+  /** Highest heading level in it. Default: `3`. */
   readonly maxHeadingLevel: number;
 };
 
 export type Templates = {
-  /** The bar at the top of every page. */
+  /** The bar at the top of every page. Default: docwright's own. */
   readonly Navbar?: Template<'Navbar'> | undefined;
-  /** The footer of every page. */
+  /** The footer of every page. Default: docwright's own. */
   readonly Footer?: Template<'Footer'> | undefined;
-  /** A doc, next to the sidebar. */
+  /** A doc, next to the sidebar. Default: docwright's own. */
   readonly DocPage?: Template<'DocPage'> | undefined;
-  /** A blog post, next to the sidebar. */
+  /** A blog post, next to the sidebar. Default: docwright's own. */
   readonly PostPage?: Template<'PostPage'> | undefined;
-  /** The page for unknown addresses. */
+  /** The page for unknown addresses. Default: docwright's own. */
   readonly NotFound?: Template<'NotFound'> | undefined;
-  /** A post in the lists of the blog. */
+  /** A post in the lists of the blog. Default: docwright's own. */
   readonly PostCard?: Template<'PostCard'> | undefined;
-  /** The breadcrumbs of a doc. */
+  /** The breadcrumbs of a doc. Default: docwright's own. */
   readonly Breadcrumbs?: Template<'Breadcrumbs'> | undefined;
-  /** The links to the previous and next page. */
+  /** The links to the previous and next page. Default: docwright's own. */
   readonly Paging?: Template<'Paging'> | undefined;
-  /** The part below the text of a doc or post. */
+  /** The part below the text of a doc or post. Default: docwright's own. */
   readonly ArticleFooter?: Template<'ArticleFooter'> | undefined;
 };
 
@@ -593,33 +593,33 @@ export type ThemeColors = {
 };
 
 export type ThemeConfig = {
-  /** Main color of the site; all colors of both modes are derived from it. */
+  /** Main color of the site; all colors of both modes are derived from it. Default: the default colors. */
   readonly accent?: string | undefined;
   /** Custom colors; the others are derived from `accent` or keep their defaults. */
   readonly colors: ThemeColors;
   /** Fonts. */
   readonly fonts: ThemeFonts;
-  /** Radius of rounded corners. */
+  /** Radius of rounded corners. Default: `0.625rem`. */
   readonly radius?: string | undefined;
-  /** Width of the text. */
+  /** Width of the text. Default: `46rem`. */
   readonly contentWidth?: string | undefined;
-  /** Width of the sidebar. */
+  /** Width of the sidebar. Default: `13.5rem` to `17rem`, depending on the window. */
   readonly sidebarWidth?: string | undefined;
 };
 
 export type ThemeFonts = {
-  /** Fonts of the text. */
+  /** Fonts of the text. Default: the system font. */
   readonly text?: string | undefined;
-  /** Fonts of the headings. */
+  /** Fonts of the headings. Default: the fonts of the text. */
   readonly headings?: string | undefined;
-  /** Fonts of code. */
+  /** Fonts of code. Default: the system font. */
   readonly code?: string | undefined;
-  /** Custom fonts. */
+  /** Custom fonts. Default: `[]`. */
   readonly files: readonly FontFile[];
 };
 
 export type VersionConfig = {
-  /** Name of the docs version in the manifest. */
+  /** Name of the docs version in the manifest. Default: `'Next'`. */
   readonly label: string;
 };
 

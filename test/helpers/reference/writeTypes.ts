@@ -16,46 +16,75 @@ const LINE_WIDTH = 100;
 /** The text of `templates/model/config.ts`. */
 export function writeParsedTypes(): string {
   const types = describeConfig();
-  const declarations = [...types.keys()].map((name) =>
-    declare(name, 'export type', { types, form: 'parsed' }),
-  );
+  const declarations = [...types.keys()].map((name) => declare(name, { types, form: 'parsed' }));
   return `/**
  * The configuration of a site with every default filled in.
 ${NOTE}
  */
 
-${importForFunctions('SiteStrings')}${importTypes(['Template'], 'templates')}
+${importForFunctions()}${importTypes(['Template'], 'templates')}
 ${declarations.join('\n')}`;
 }
 
-/** The text of `templates/model/configInput.ts`; types without defaults are imported from `config.ts`. */
+/** The text of `templates/model/configInput.ts`. */
 export function writeInputTypes(): string {
-  const context: Context = { types: describeConfig(), form: 'written' };
-  const names = [...context.types.keys()];
-  const own = names.filter((name) => hasDefaults(name, context));
-  const declarations = own.map((name) =>
-    declare(name, name === ROOT_TYPE ? 'export type' : 'type', context),
-  );
+  const types = describeConfig();
+  const context: Context = { types, form: 'written' };
+  const declarations = [...types.keys()]
+    .filter((name) => listInner(name, context).length > 0)
+    .map((name) => declareInput(name, context));
   const text = declarations.join('\n');
-  const imported = names.filter(
-    (name) => !own.includes(name) && new RegExp(`^  readonly .*\\b${name}\\b`, 'm').test(text),
-  );
+  const imported = [...types.keys()]
+    .sort()
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   return `/**
- * What \`content/site.config.ts\` may say.
+ * What \`content/site.config.ts\` may contain: the keys of \`SiteConfig\`, where those with a default are optional.
 ${NOTE}
  */
 
-${importTypes(imported, 'config')}${importForFunctions('StringChanges')}
+${importTypes(imported, 'config')}${importTypes(['StringChanges'], 'strings/strings')}
+/** Only \`Required\` have no default; \`Inner\` are the types of keys whose values have defaults themselves. */
+type Input<Config, Required extends keyof Config = never, Inner = unknown> = [Required] extends [
+  never,
+]
+  ? Optional<Config, Inner>
+  : Optional<Omit<Config, Required>, Inner> & Pick<Config, Required>;
+
+type Optional<Config, Inner> = {
+  readonly [Key in keyof Config]?: (Key extends keyof Inner ? Inner[Key] : Config[Key]) | undefined;
+};
+
 ${text}`;
 }
 
+/** Writes the keys with values that have defaults themselves. */
+function declareInput(name: string, context: Context): string {
+  const inner = listInner(name, context).map(([key, written]) => `    ${key}: ${written};\n`);
+  const word = name === ROOT_TYPE ? 'export type' : 'type';
+  const keys = listRequired(name, context) || 'never';
+  return `${word} ${name}Input = Input<\n  ${name},\n  ${keys},\n  {\n${inner.join('')}  }\n>;\n`;
+}
+
+function listRequired(name: string, context: Context): string {
+  return (context.types.get(name)?.required ?? []).map(quote).join(' | ');
+}
+
+/** The keys whose input differs from the parsed value, with the type of the input. */
+function listInner(name: string, context: Context): readonly (readonly [string, string])[] {
+  const entries = Object.entries(context.types.get(name)?.properties ?? {});
+  return entries.flatMap(([key, value]) => {
+    const written = writeType(value, context);
+    return written === writeType(value, { ...context, form: 'parsed' }) ? [] : [[key, written]];
+  });
+}
+
 /** Imports the types that the function types use, and the type of `strings`. */
-function importForFunctions(strings: string): string {
+function importForFunctions(): string {
   return [
     importTypes(['DrawDirective'], 'directive'),
     importTypes(['Page'], 'page'),
     importTypes(['AddFiles', 'DrawCode', 'Load', 'Site'], 'site'),
-    importTypes([strings], 'strings/strings'),
+    importTypes(['SiteStrings'], 'strings/strings'),
   ].join('');
 }
 
@@ -66,16 +95,16 @@ function importTypes(names: readonly string[], file: string): string {
   return `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from './${file}';\n`;
 }
 
-function declare(name: string, word: string, context: Context): string {
+function declare(name: string, context: Context): string {
   const type = context.types.get(name) ?? {};
-  const doc = type.description === undefined ? '' : `${writeDoc(type, context.form)}\n`;
-  const start = `${word} ${writeName(name, context)} =`;
+  const doc = type.description === undefined ? '' : `${writeDoc(type)}\n`;
+  const start = `export type ${name} =`;
   if (type.properties === undefined) {
     return doc + breakUnion(`${start} ${writeType(type, context)};\n`);
   }
   const keys = Object.entries(type.properties).map(([key, value]) => {
     const isAlwaysThere = isThere(key, type, context.form);
-    const keyDoc = `  ${writeDoc(value, context.form)}\n`;
+    const keyDoc = `  ${writeDoc(value)}\n`;
     return `${keyDoc}  readonly ${key}${writeKeyType(value, isAlwaysThere, context)};\n`;
   });
   return `${doc}${start} {\n${keys.join('')}};\n`;
@@ -100,7 +129,9 @@ function isThere(key: string, { properties = {}, required = [] }: JsonType, form
 }
 
 function writeName(name: string, context: Context): string {
-  return context.form === 'written' && hasDefaults(name, context) ? `${name}Input` : name;
+  if (context.form === 'parsed' || !hasDefaults(name, context)) return name;
+  if (listInner(name, context).length > 0) return `${name}Input`;
+  return `Input<${[name, listRequired(name, context)].filter(Boolean).join(', ')}>`;
 }
 
 /** True when a key of the type, or of a type inside it, has a default. */
@@ -125,7 +156,7 @@ function writeType(type: JsonType, context: Context): string {
   }
   if (type.items !== undefined) {
     const item = writeType(type.items, context);
-    return `readonly ${item.includes(' ') ? `(${item})` : item}[]`;
+    return `readonly ${/^\w+(<.*>)?$/.test(item) ? item : `(${item})`}[]`;
   }
   if (type.additionalProperties) {
     return `Readonly<Record<string, ${writeType(type.additionalProperties, context)}>>`;
@@ -140,11 +171,8 @@ function writePlainType({ type }: JsonType): string {
 }
 
 /** Writes the doc comment that an editor shows for a key. */
-function writeDoc(value: JsonType, form: Form): string {
-  const sentences = [
-    value.description ?? '',
-    ...(form === 'written' ? describeDefault(value) : []),
-  ];
+function writeDoc(value: JsonType): string {
+  const sentences = [value.description ?? '', ...describeDefault(value)];
   return `/** ${sentences.map(writeSentence).join(' ').replaceAll('*/', '*\\/')} */`;
 }
 
