@@ -76,4 +76,4 @@ type KeyOf<Value> = Value extends readonly unknown[] | ((...values: never[]) => 
     ? { [Key in keyof Value & string]: Key | `${Key}.${KeyOf<Value[Key]>}` }[keyof Value & string]
     : never;
 
-type ConfigKey = KeyOf<Required<Omit<SiteConfigInput, 'directives' | 'templates'>>>;
+export type ConfigKey = KeyOf<Required<Omit<SiteConfigInput, 'directives' | 'templates'>>>;

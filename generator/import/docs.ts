@@ -1,10 +1,15 @@
 /** The docs of a source site, with the ids and paths that docwright gives them, and the sidebars that list them. */
 
-import type { Redirect, SidebarEntry } from '../../templates/model/config';
+import type { SidebarEntry } from '../../templates/model/config';
 import { MARKDOWN_FILE, removeMarkdownEnding } from '../core/fileNames';
 import { stripNumberPrefix, stripNumberPrefixes } from '../resolve/docs/numberPrefix';
 import { findName } from './convertFiles';
-import { readFrontMatter } from './pages/frontMatter';
+import { type ConfigPart, mergeConfigs } from './convertKeys';
+import type { ImportContext } from './importer';
+import { isFilled } from './links';
+import { convertPage, type PageConversion } from './pages/convertPage';
+import { type FrontMatterTable, readFrontMatter } from './pages/frontMatter';
+import type { SourceKey } from './sourceKey';
 import { readSourceText, type SourceSite } from './sourceSite';
 
 export type Doc = {
@@ -58,11 +63,6 @@ function createPath(prefix: string, name: string, slug: unknown): string {
   return `/${prefix}${isIndex ? '' : own}`.replace(/(?<=.)\/$/, '');
 }
 
-/** The front matter that gives a page its old address; nothing when it has that anyway. */
-export function keepAddress({ path, namedPath }: Doc): { readonly slug?: string } {
-  return path === namedPath ? {} : { slug: namedPath };
-}
-
 /** The doc that a path in the source configuration leads to, with or without an ending. */
 export function findDoc(docs: readonly Doc[], written: string): Doc | undefined {
   const name = written.replace(/[?#].*/s, '').replace(/\.(?:mdx?|html)$/i, '');
@@ -71,15 +71,54 @@ export function findDoc(docs: readonly Doc[], written: string): Doc | undefined 
   return docs.find((doc) => `/${doc.name}` === wanted || doc.namedPath === path);
 }
 
-/** A redirect from the root of a site without a page there. `first` is the id of its first page. */
-export function redirectHome(docs: readonly Doc[], first?: string): readonly Redirect[] {
-  if (docs.some(({ namedPath }) => namedPath === '/')) return [];
+/** The configuration of a site of docs only; a site without a page at its root starts with its first page. */
+export function completeDocs(
+  docs: readonly Doc[],
+  settings: ConfigPart,
+  styles: ConfigPart,
+): ConfigPart {
+  const hasHome = docs.some(({ namedPath }) => namedPath === '/');
+  const first = findFirstDoc(Object.values(settings.docs?.sidebars ?? {}).flat());
   const target = docs.find(({ id }) => id === first) ?? docs[0];
-  return target === undefined ? [] : [{ from: '/', to: target.namedPath }];
+  const redirects = hasHome || !target ? [] : [{ from: '/', to: target.namedPath }];
+  return mergeConfigs(settings, styles, { blog: false, redirects });
+}
+
+type DocPages = Pick<PageConversion, 'convertBody'> & {
+  /** The folder of the docs in the source site. */
+  readonly folder: string;
+  readonly table: FrontMatterTable;
+};
+
+/** Converts the docs to pages of `content/docs/`, with front matter that keeps their addresses. */
+export function convertDocs(
+  { plan, frontMatterKeys }: ImportContext,
+  docs: readonly Doc[],
+  { folder, table, convertBody }: DocPages,
+): void {
+  for (const { file, path, namedPath } of docs) {
+    const added = path === namedPath ? {} : { slug: namedPath };
+    const frontMatter = { known: frontMatterKeys.docs, table, added };
+    convertPage(plan, { file, target: `docs/${findName(file, folder)}`, frontMatter, convertBody });
+  }
 }
 
 /** For the report. */
 export const SIDEBARS = 'docs.sidebars';
+
+/** The entry of a doc; empty, with a line in the report, for one that does not exist. */
+export function listDoc(
+  key: SourceKey,
+  doc: Doc | undefined,
+  { label, missing = 'this page does not exist' }: DocEntry = {},
+): readonly SidebarEntry[] {
+  if (doc === undefined) key.report('skipped', missing);
+  else key.report('imported', SIDEBARS);
+  if (doc === undefined) return [];
+  return [isFilled(label) ? { doc: doc.id, label } : doc.id];
+}
+
+type DocEntry = { readonly label?: string | undefined; readonly missing?: string };
 
 type SidebarCategory = Extract<SidebarEntry, { readonly category: string }>;
 

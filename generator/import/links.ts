@@ -1,16 +1,16 @@
-/** Converts links, redirects and elements of the head, which the configurations of all source sites have. */
+/** Converts links, logos and elements of the head, which the configurations of all source sites have. */
 
-import type { HeadElement, Redirect } from '../../templates/model/config';
+import type { HeadElement } from '../../templates/model/config';
 import type { SiteConfigInput } from '../../templates/model/configInput';
-import { REDIRECTS_FILE } from '../../templates/model/outputs';
 import { isAddress, isSitePath } from '../core/address';
 import { isObject } from '../core/schema';
-import type { FilePlan } from './filePlan';
+import { type ConfigKey, type ConfigPart, mergeConfigs, setKey } from './convertKeys';
+import { UNKNOWN_URL } from './importer';
 import type { SourceKey } from './sourceKey';
 
 export type NavbarItem = NonNullable<NonNullable<SiteConfigInput['navbar']>['items']>[number];
 export type Link = Pick<NavbarItem, 'label' | 'doc' | 'to' | 'href'>;
-export type FooterColumn = { readonly title: string; readonly items: readonly Link[] };
+type FooterColumn = { readonly title: string; readonly items: readonly Link[] };
 
 type Target = { readonly to: string } | { readonly href: string };
 
@@ -28,11 +28,36 @@ export function getAddress(target: Target): string {
   return 'to' in target ? target.to : target.href;
 }
 
-/** The address of a site, of a URL in its configuration. */
-export function convertOrigin(key: SourceKey): { readonly url: string } | undefined {
-  if (typeof key.value !== 'string' || !URL.canParse(key.value)) return undefined;
-  key.report('changed', 'url');
-  return { url: new URL(key.value).origin };
+/** For the table: the target of a link. */
+export const address = (target: ConfigKey) => (key: SourceKey) => {
+  const found = findTarget(key.value);
+  if (found === undefined) return undefined;
+  key.report('imported', target);
+  return setKey(target, getAddress(found));
+};
+
+/** The origin of a URL. Its path, where it counts, is `baseUrl` in docwright. */
+export function convertUrl(key: SourceKey, hasPath = false): ConfigPart | undefined {
+  const { value } = key;
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    key.report('skipped', `it is not a URL: replace ${UNKNOWN_URL} with the address of the site`);
+    return { url: UNKNOWN_URL };
+  }
+  const { origin, pathname } = new URL(value);
+  const note = hasPath && pathname !== '/' ? 'url and baseUrl' : 'url';
+  key.report(value === origin ? 'imported' : 'changed', note);
+  return { url: origin, ...(hasPath && { baseUrl: pathname }) };
+}
+
+/** For the address of the folder with the source of the pages. */
+export function convertEditUrl(key: SourceKey, url: string): ConfigPart | undefined {
+  if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
+    key.report('skipped', 'it is not a URL');
+    return undefined;
+  }
+  key.report('changed', 'docs.editUrl: the path after it now starts with content/');
+  return { docs: { editUrl: url.replace(/\/?$/, '/') } };
 }
 
 type LinkKeys = {
@@ -51,22 +76,22 @@ type KnownLink = {
   readonly label?: string | undefined;
 };
 
-/** Undefined, with a line in the report, for an item without a label or a target. */
+/** Empty, with a line in the report, for an item without a label or a target. */
 export function convertLink(
   item: SourceKey,
   { label: labelKeys, target: targetKeys, place }: LinkKeys,
   known: KnownLink = {},
-): Link | undefined {
+): readonly Link[] {
   const findValue = (names: readonly string[]) =>
     names.map((name) => item.at(name).value).find((value) => value !== undefined);
   const label = [findValue(labelKeys), known.label].find(isFilled);
   const target = known.target ?? findTarget(findValue(targetKeys));
   if (label === undefined || target === undefined) {
     item.report('skipped', 'it has no label or no target: rewrite it as a link with a label');
-    return undefined;
+    return [];
   }
   for (const name of [...labelKeys, ...targetKeys]) item.at(name).report('imported', place);
-  return { label, ...target };
+  return [{ label, ...target }];
 }
 
 export function isFilled(value: unknown): value is string {
@@ -90,51 +115,78 @@ export function capitalize(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-/** `keys` are those of the old and of the new address. The old one may be a list. */
-export function convertRedirect(
-  entry: SourceKey,
-  [fromKey, toKey]: readonly [string, string],
-): readonly Redirect[] {
-  const { value: from } = entry.at(fromKey);
-  const target = findTarget(entry.at(toKey).value);
-  const starts = (Array.isArray(from) ? from : [from]).filter(isPlainPath);
-  if (target === undefined || starts.length === 0) {
-    entry.report(
-      'skipped',
-      'a redirect leads from one path to a path or a URL: for patterns with * or :, add a rule to your host',
-    );
-    return [];
-  }
-  for (const name of [fromKey, toKey, 'permanent']) entry.at(name).report('imported', 'redirects');
-  return starts.map((start) => ({ from: start, to: getAddress(target) }));
+export type NavbarEntries = readonly (FooterColumn | NavbarItem)[];
+
+/** Undefined for no links. */
+export function createFooter(links: readonly (FooterColumn | Link)[]): ConfigPart | undefined {
+  return links.length === 0 ? undefined : { footer: { links } };
 }
 
-function isPlainPath(path: unknown): path is string {
-  return isSitePath(path) && !/[*:]/.test(path);
+/** Menus become columns of the footer, because docwright's navbar has only links. */
+export function createNavbar(items: NavbarEntries): ConfigPart {
+  return {
+    navbar: { items: items.filter((item) => 'label' in item) },
+    ...createFooter(items.filter((item) => 'title' in item)),
+  };
 }
 
-/** Converts the redirects of a file `_redirects` that need no pattern. The file itself is copied for the others. */
-export function convertRedirectFile(plan: FilePlan, file: string): readonly Redirect[] {
-  if (!plan.site.has(file)) return [];
-  const lines = (plan.read(file) ?? '').split('\n');
-  return lines.flatMap((line, index): readonly Redirect[] => {
-    const words = line.replace(/#.*/s, '').trim().split(/\s+/);
-    const [from = '', to = '', status = '301', ...rest] = words;
-    if (from === '') return [];
-    const target = findTarget(to);
-    const isPlain = isPlainPath(from) && /^30\d/.test(status) && rest.length === 0;
-    const isConverted = isPlain && target !== undefined;
-    plan.report.add({
-      ...{ kind: 'syntax', file, line: index + 1, subject: line.trim() },
-      ...(isConverted
-        ? { outcome: 'imported', note: 'redirects' }
-        : {
-            outcome: 'skipped',
-            note: `it is kept in content/static/${REDIRECTS_FILE}, for hosts that support this file`,
-          }),
-    });
-    return isConverted ? [{ from, to: getAddress(target) }] : [];
+/** A menu of the navbar: its label and its links. */
+export function convertMenu(label: SourceKey, items: readonly Link[]): NavbarEntries {
+  const title = isFilled(label.value) ? label.value : 'More';
+  label.report('changed', `the title of a footer column, "${title}"`);
+  return items.length === 0 ? [] : [{ title, items }];
+}
+
+type ConvertItem = (item: SourceKey) => readonly Link[];
+
+/** Links and columns of links; `titleKey` is where a column has its title. */
+export function convertColumns(columns: SourceKey, titleKey: string, convert: ConvertItem) {
+  const links = columns.entries().flatMap((entry): readonly (FooterColumn | Link)[] => {
+    if (!Array.isArray(entry.at('items').value)) return convert(entry);
+    const title = entry.at(titleKey).text('footer.links');
+    const items = entry.at('items').entries().flatMap(convert);
+    return isFilled(title) && items.length > 0 ? [{ title, items }] : items;
   });
+  return createFooter(links);
+}
+
+/** Links with icons, which are named like their networks; `labelKey` is where one may have a label. */
+export function convertSocials(socials: SourceKey, labelKey: string): ConfigPart | undefined {
+  const links = socials.entries().flatMap((entry) => {
+    const icon = entry.at('icon');
+    const name = typeof icon.value === 'string' ? (icon.value.split('/').at(-1) ?? '') : '';
+    const keys = { label: [labelKey], target: ['link'], place: 'footer.links' };
+    const link = convertLink(entry, keys, { label: nameSocial(name) || 'Link' });
+    if (link.length > 0) icon.report('changed', 'footer links have a label, not an icon');
+    return link;
+  });
+  return createFooter(links);
+}
+
+/** For the table: a logo is a path, or an object with the keys of any of the generators. */
+export const logo = (target: 'navbar.logo' | 'footer.logo') => (key: SourceKey) => {
+  const text = (name: string, ...names: readonly string[]) =>
+    names
+      .map((each) => key.at(each))
+      .find(({ value }) => value !== undefined)
+      ?.text(`${target}.${name}`) || undefined;
+  const light = typeof key.value === 'string' ? key.text(target) : text('src', 'src', 'light');
+  const srcDark = text('srcDark', 'srcDark', 'dark');
+  const src = light ?? srcDark;
+  if (src === undefined) return undefined;
+  const alt = text('alt', 'alt');
+  return mergeConfigs(
+    setKey(target, { src, ...(srcDark !== src && { srcDark }), alt }),
+    address(`${target}.href`)(key.at('href')),
+    ...(['width', 'height'] as const).map((name) => convertSide(key.at(name), `${target}.${name}`)),
+  );
+};
+
+function convertSide(key: SourceKey, target: ConfigKey): ConfigPart | undefined {
+  const side = Number(key.value);
+  if (!Number.isInteger(side) || side <= 0) return undefined;
+  key.report('imported', target);
+  return setKey(target, side);
 }
 
 type SourceElement = {

@@ -11,6 +11,7 @@ import {
 } from '../convertKeys';
 import type { FilePlan } from '../filePlan';
 import { skip } from '../importReport';
+import { convertEditUrl } from '../links';
 import type { SourceKey } from '../sourceKey';
 
 type Collection = {
@@ -27,7 +28,7 @@ const PLUGINS = skip(
 
 const DOCS: KeyTable<undefined> = {
   routeBasePath: (key) => setKey('docs.routeBasePath', key.text('docs.routeBasePath')),
-  editUrl: convertEditUrl,
+  editUrl: (key) => (typeof key.value === 'string' ? convertEditUrl(key, key.value) : undefined),
   showLastUpdateTime: convertLastUpdate,
   showLastUpdateAuthor: convertLastUpdate,
   breadcrumbs: flag('docs.breadcrumbs'),
@@ -76,17 +77,6 @@ function convertFolder({ site }: FilePlan, key: SourceKey, standard: string): st
   }
   key.report('imported', `content/${folder}/`);
   return folder;
-}
-
-function convertEditUrl(key: SourceKey): ConfigPart | undefined {
-  const { value } = key;
-  if (typeof value !== 'string') return undefined;
-  if (!/^https?:\/\/\S+$/.test(value) || !URL.canParse(value)) {
-    key.report('skipped', 'it is not a URL');
-    return undefined;
-  }
-  key.report('changed', 'docs.editUrl: the path after it now starts with content/');
-  return { docs: { editUrl: value.replace(/\/?$/, '/') } };
 }
 
 function convertLastUpdate(key: SourceKey): ConfigPart | undefined {

@@ -10,14 +10,14 @@ import {
   setKey,
 } from '../convertKeys';
 import { type Doc, listDocs } from '../docs';
-import { type ImportContext, type Importer, UNKNOWN_URL } from '../importer';
+import type { ImportContext, Importer } from '../importer';
 import { changed, imported, skip } from '../importReport';
-import { convertHeadElement } from '../links';
+import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
 import { convertBlog, convertDocs } from './collections';
 import { copyFiles, copyOtherFiles, needsMdx } from './files';
-import { convertFooterLinks, convertLogo, convertNavbarItems, type NavbarContext } from './navbar';
+import { convertFooterLink, convertNavbarItems, type NavbarContext } from './navbar';
 import { convertPlugins, findPreset, getPluginName } from './plugins';
 import { readSidebars } from './sidebars';
 
@@ -77,7 +77,7 @@ const SETTINGS: KeyTable<NavbarContext> = {
   title: 'title',
   tagline: 'tagline',
   baseUrl: 'baseUrl',
-  url: convertUrl,
+  url: (key, { base }) => convertUrl(key, base === '/'),
   'i18n.defaultLocale': 'locale',
   'i18n.locales': convertLocales,
   titleDelimiter: (key) => setKey('titleDelimiter', key.text('titleDelimiter')?.trim()),
@@ -140,31 +140,16 @@ const SETTINGS: KeyTable<NavbarContext> = {
   'themeConfig.announcementBar.backgroundColor': BAR_COLORS,
   'themeConfig.announcementBar.textColor': BAR_COLORS,
   'themeConfig.navbar.title': (key) => setKey('navbar.title', key.text('navbar.title')),
-  'themeConfig.navbar.logo': (key) => setKey('navbar.logo', convertLogo(key, 'navbar.logo')),
+  'themeConfig.navbar.logo': logo('navbar.logo'),
   'themeConfig.navbar.hideOnScroll': flag('navbar.hideOnScroll'),
-  'themeConfig.footer.logo': (key) => setKey('footer.logo', convertLogo(key, 'footer.logo')),
-  'themeConfig.footer.links': (key) => ({ footer: { links: convertFooterLinks(key) } }),
+  'themeConfig.footer.logo': logo('footer.logo'),
+  'themeConfig.footer.links': (key) => convertColumns(key, 'title', convertFooterLink),
   'themeConfig.navbar.items': convertNavbarItems,
   'themeConfig.announcementBar.content': (key, { base }) =>
     setKey('announcement.content', convertHtml(key, 'announcement.content', base)),
   'themeConfig.footer.copyright': (key, { base }) =>
     setKey('footer.copyright', convertHtml(key, 'footer.copyright', base)),
 };
-
-/** An address may have a path, which is `baseUrl` in docwright. */
-function convertUrl(key: SourceKey, { base }: NavbarContext): ConfigPart | undefined {
-  const { value } = key;
-  if (value === undefined) return undefined;
-  const text = typeof value === 'string' ? value : '';
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    key.report('skipped', `it is not a URL: replace ${UNKNOWN_URL} with the address of the site`);
-    return { url: UNKNOWN_URL };
-  }
-  const url = new URL(text);
-  const isOrigin = url.pathname === '/' && url.search === '' && url.hash === '';
-  key.report(isOrigin && !text.endsWith('/') ? 'imported' : 'changed', 'url');
-  return { url: url.origin, ...(base === '/' && { baseUrl: url.pathname }) };
-}
 
 function convertLocales(key: SourceKey): undefined {
   const isOne = Array.isArray(key.value) && key.value.length === 1;

@@ -100,8 +100,7 @@ function convertEntry(entry: SourceKey, docs: Docs): readonly SidebarEntry[] {
       return convertDoc(entry, String(value.id), docs);
     case 'link': {
       const keys = { label: ['label'], target: ['href', 'type'], place: SIDEBARS };
-      const link = convertLink(entry, keys);
-      return link === undefined ? [] : [link as SidebarEntry];
+      return convertLink(entry, keys) as readonly SidebarEntry[];
     }
     case 'category':
       return convertCategory(entry, docs);

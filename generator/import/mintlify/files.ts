@@ -4,11 +4,11 @@ import { posix } from 'node:path';
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { convertFiles, keep } from '../convertFiles';
 import type { ConfigPart } from '../convertKeys';
-import { type Doc, keepAddress } from '../docs';
+import { convertDocs, type Doc } from '../docs';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext } from '../importer';
 import { changed, skip } from '../importReport';
-import { convertPage, createNoteSyntax, type SourcePage } from '../pages/convertPage';
+import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { mapProse } from '../pages/prose';
 import { changeReferences, findReferenced } from '../pages/references';
@@ -27,15 +27,12 @@ const DOWNLOAD =
 
 /** Returns the stylesheets. */
 export function copyFiles(context: ImportContext, docs: readonly Doc[]): ConfigPart {
-  const { plan, frontMatterKeys } = context;
-  for (const doc of docs) {
-    convertPage(plan, {
-      file: doc.file,
-      target: `docs/${doc.file}`,
-      frontMatter: { known: frontMatterKeys.docs, table: FRONT_MATTER, added: keepAddress(doc) },
-      convertBody: (body, page) => convertBody(plan, body, page),
-    });
-  }
+  const { plan } = context;
+  convertDocs(context, docs, {
+    folder: '',
+    table: FRONT_MATTER,
+    convertBody: (body, page) => convertBody(plan, body, page),
+  });
   convertFiles(plan, [
     [TOOL, () => undefined],
     [REPOSITORY, skip('it belongs to the repository')],

@@ -1,20 +1,21 @@
 /** Imports a Mintlify site: `docs.json`, or the older `mint.json`. */
 
-import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
-import { type Doc, findFirstDoc, listDocs, redirectHome } from '../docs';
+import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
+import { completeDocs, type Doc, listDocs } from '../docs';
 import type { ImportContext, Importer } from '../importer';
 import { imported, skip } from '../importReport';
 import {
+  convertColumns,
   convertLink,
-  convertOrigin,
-  convertRedirect,
-  type FooterColumn,
+  convertUrl,
+  createFooter,
   findTarget,
-  getAddress,
   isFilled,
   type Link,
+  logo,
   nameSocial,
 } from '../links';
+import { convertRedirect } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { copyFiles, REPOSITORY, SNIPPETS } from './files';
 import { convertNavigation, convertOlderLinks } from './navigation';
@@ -36,13 +37,7 @@ function convert(context: ImportContext): ConfigPart {
   );
   const settings = convertKeys(keys, SETTINGS, docs);
   const styles = copyFiles(context, docs);
-  const sidebars = Object.values(settings.docs?.sidebars ?? {});
-  const first = sidebars.map((entries) => findFirstDoc(entries)).find((id) => id !== undefined);
-  return mergeConfigs(settings, styles, {
-    docs: { sidebars: {} },
-    blog: false,
-    redirects: redirectHome(docs, first),
-  });
+  return completeDocs(docs, settings, styles);
 }
 
 const OPENAPI = skip(
@@ -56,7 +51,7 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   $schema: imported('editors get the types of the configuration from docwright'),
   name: 'title',
   description: 'tagline',
-  'seo.metatags.canonical': convertOrigin,
+  'seo.metatags.canonical': (key) => convertUrl(key),
   favicon: (key) => setKey('favicon', key.text('favicon')?.replace(/^\/+/, '') || undefined),
   'colors.primary': 'theme.accent',
   'colors.light': COLORS,
@@ -66,7 +61,7 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   'modeToggle.isHidden': convertFixedMode,
   'appearance.strict': convertFixedMode,
   banner: convertBanner,
-  logo: convertLogo,
+  logo: logo('navbar.logo'),
   navigation: convertNavigation,
   tabs: convertOlderLinks,
   anchors: convertOlderLinks,
@@ -74,10 +69,8 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   topbarLinks: convertNavbarLinks,
   'navbar.primary': convertNavbarLink,
   topbarCtaButton: convertNavbarLink,
-  'footer.links': (key) => {
-    const links = key.entries().flatMap(convertColumn);
-    return links.length === 0 ? undefined : { footer: { links } };
-  },
+  'footer.links': (key) =>
+    convertColumns(key, 'header', (item) => convertItem(item, 'footer.links')),
   'footer.socials': convertSocials,
   footerSocials: convertSocials,
   'search.prompt': 'search.placeholder',
@@ -115,22 +108,6 @@ function convertBanner(banner: SourceKey): ConfigPart | undefined {
   return isFilled(content) ? { announcement: { content, isCloseable } } : undefined;
 }
 
-function convertLogo(logo: SourceKey): ConfigPart | undefined {
-  const isText = typeof logo.value === 'string';
-  const light = isText ? logo.text('navbar.logo') : logo.at('light').text('navbar.logo.src');
-  const dark = logo.at('dark').text('navbar.logo.srcDark');
-  const href = logo.at('href');
-  const target = findTarget(href.value);
-  if (target !== undefined) href.report('imported', 'navbar.logo.href');
-  const src = light ?? dark;
-  if (src === undefined) return undefined;
-  const more = {
-    ...(dark !== undefined && dark !== src && { srcDark: dark }),
-    ...(target && { href: getAddress(target) }),
-  };
-  return { navbar: { logo: { src, ...more } } };
-}
-
 const LABELS: Readonly<Record<string, string>> = { github: 'GitHub', button: 'Start' };
 
 /** The current configuration has `label` and `href`, the older one `name` and `url`. */
@@ -139,9 +116,8 @@ function convertItem(entry: SourceKey, place: string): readonly Link[] {
   const keys = { label: ['label', 'name'], target: ['href', 'url'], place };
   const label = LABELS[String(entry.at('type').value)];
   const link = convertLink(entry, keys, { label });
-  if (link === undefined) return [];
-  entry.at('type').report('imported', place);
-  return [link];
+  if (link.length > 0) entry.at('type').report('imported', place);
+  return link;
 }
 
 function convertNavbarLinks(links: SourceKey): ConfigPart {
@@ -153,18 +129,10 @@ function convertNavbarLink(link: SourceKey): ConfigPart {
   return { navbar: { items: convertItem(link, 'navbar.items') } };
 }
 
-function convertColumn(column: SourceKey): readonly (FooterColumn | Link)[] {
-  const title = column.at('header').text('footer.links');
-  const entries = column.at('items').entries();
-  const items = entries.flatMap((entry) => convertItem(entry, 'footer.links'));
-  if (items.length === 0) return [];
-  return isFilled(title) ? [{ title, items }] : items;
-}
-
 function convertSocials(socials: SourceKey): ConfigPart | undefined {
   const links = socials.names().flatMap((name): readonly Link[] => {
     const target = findTarget(socials.at(name).text('footer.links'));
     return target === undefined ? [] : [{ label: nameSocial(name), ...target }];
   });
-  return links.length === 0 ? undefined : { footer: { links } };
+  return createFooter(links);
 }

@@ -8,6 +8,7 @@ import {
   findDoc,
   findFirstDoc,
   joinSidebars,
+  listDoc,
   nameSidebar,
   SIDEBARS,
 } from '../docs';
@@ -127,15 +128,7 @@ function convertGroup(group: SourceKey, docs: Docs): readonly SidebarEntry[] {
 function convertPages(pages: SourceKey, docs: Docs): readonly SidebarEntry[] {
   return pages.entries().flatMap((page): readonly SidebarEntry[] => {
     if (typeof page.value !== 'string') return convertGroup(page, docs);
-    const doc = findDoc(docs, page.value);
-    if (doc === undefined) {
-      page.report(
-        'skipped',
-        'this page does not exist: write the pages of an OpenAPI file yourself',
-      );
-      return [];
-    }
-    page.report('imported', SIDEBARS);
-    return [doc.id];
+    const missing = 'this page does not exist: write the pages of an OpenAPI file yourself';
+    return listDoc(page, findDoc(docs, page.value), { missing });
   });
 }

@@ -2,21 +2,22 @@
 
 import type { Redirect, SidebarEntry } from '../../../templates/model/config';
 import { cleanFolder, convertFiles, type FileTable } from '../convertFiles';
-import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs } from '../convertKeys';
+import { type ConfigPart, convertKeys, type KeyTable } from '../convertKeys';
 import {
+  completeDocs,
+  convertDocs,
   createCategory,
   type Doc,
   findDoc,
-  keepAddress,
+  listDoc,
   listDocs,
-  redirectHome,
   SIDEBARS,
 } from '../docs';
 import type { ImportContext, Importer } from '../importer';
 import { changed, skip } from '../importReport';
-import { convertLink, findTarget, getAddress, isFilled, nameSocial } from '../links';
-import { convertPage } from '../pages/convertPage';
+import { convertEditUrl, convertSocials, convertUrl, findTarget } from '../links';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
+import { createRedirects } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { convertBlocks } from './blocks';
 
@@ -44,7 +45,7 @@ function convert(context: ImportContext): ConfigPart {
     (each) => each !== undefined,
   );
   const styles = copyFiles(context, { docs, folder, pictures });
-  return mergeConfigs(settings, styles, { blog: false, redirects: redirectHome(docs) });
+  return completeDocs(docs, settings, styles);
 }
 
 type Context = { readonly docs: readonly Doc[]; readonly keys: SourceKey };
@@ -54,7 +55,7 @@ const OTHER_TEMPLATES = skip('MkDocs templates: replace parts of the page with t
 const SETTINGS: KeyTable<Context> = {
   site_name: 'title',
   site_description: 'tagline',
-  site_url: convertAddress,
+  site_url: (key) => convertUrl(key, true),
   'theme.language': 'locale',
   'theme.favicon': 'favicon',
   'theme.logo': 'navbar.logo.src',
@@ -67,7 +68,7 @@ const SETTINGS: KeyTable<Context> = {
   repo_url: convertRepository,
   edit_uri: convertEditUri,
   copyright: 'footer.copyright',
-  'extra.social': convertSocials,
+  'extra.social': (key) => convertSocials(key, 'name'),
   nav: (key, { docs }) => {
     const entries = convertNav(key, docs);
     return entries.length === 0 ? undefined : { docs: { sidebars: { docs: entries } } };
@@ -86,16 +87,6 @@ const SETTINGS: KeyTable<Context> = {
   not_in_nav: skip('pages in no sidebar are built, too'),
 };
 
-function convertAddress(key: SourceKey): ConfigPart | undefined {
-  const { value } = key;
-  if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    return undefined;
-  }
-  const { origin, pathname } = new URL(value);
-  key.report('changed', 'url and baseUrl');
-  return { url: origin, baseUrl: pathname };
-}
-
 function convertRepository(key: SourceKey, { keys }: Context): ConfigPart | undefined {
   const href = key.text('navbar.items');
   const name = keys.at('repo_name').text('navbar.items');
@@ -111,22 +102,7 @@ function convertEditUri(uri: SourceKey, { keys }: Context): ConfigPart | undefin
   const base = typeof repository === 'string' ? `${repository.replace(/\/$/, '')}/` : '';
   const folder = uri.value.replace(/^\//, '').replace(/docs\/?$/, '');
   const address = /^https?:/.test(uri.value) ? uri.value : base + folder;
-  if (!URL.canParse(address)) return undefined;
-  uri.report('changed', 'docs.editUrl: the path after it now starts with content/');
-  return { docs: { editUrl: address.replace(/\/?$/, '/') } };
-}
-
-function convertSocials(socials: SourceKey): ConfigPart | undefined {
-  const links = socials.entries().flatMap((entry) => {
-    const { value: icon } = entry.at('icon');
-    const last = typeof icon === 'string' ? (icon.split('/').at(-1) ?? '') : '';
-    const keys = { label: ['name'], target: ['link'], place: 'footer.links' };
-    const link = convertLink(entry, keys, { label: nameSocial(last) || 'Link' });
-    if (link === undefined) return [];
-    entry.at('icon').report('changed', 'footer links have a label, not an icon');
-    return [link];
-  });
-  return links.length === 0 ? undefined : { footer: { links } };
+  return convertEditUrl(uri, address);
 }
 
 /** An entry is a file, or an object of a label and a file, an address or a list. */
@@ -148,14 +124,8 @@ function convertNavPage(
 ): readonly SidebarEntry[] {
   const doc = findDoc(docs, String(entry.value));
   const target = findTarget(entry.value);
-  if (doc !== undefined) {
-    entry.report('imported', SIDEBARS);
-    return [isFilled(label) ? { doc: doc.id, label } : doc.id];
-  }
-  if (target === undefined || label === undefined || !('href' in target)) {
-    entry.report('skipped', 'this page does not exist');
-    return [];
-  }
+  const isLink = doc === undefined && target !== undefined && 'href' in target;
+  if (!isLink || label === undefined) return listDoc(entry, doc, { label });
   entry.report('imported', SIDEBARS);
   return [{ label, ...target }];
 }
@@ -170,15 +140,10 @@ function convertPlugin(plugin: SourceKey): readonly Redirect[] {
 }
 
 function convertRedirect(key: SourceKey, from: string): readonly Redirect[] {
-  const { value } = key;
-  const start = findTarget(toPath(from));
-  const end = typeof value === 'string' ? findTarget(toPath(value)) : undefined;
-  if (start === undefined || !('to' in start) || end === undefined) {
-    key.report('skipped', 'a redirect must lead from a path to a path or a URL');
-    return [];
-  }
+  const to = typeof key.value === 'string' ? toPath(key.value) : undefined;
+  const redirects = createRedirects(key, toPath(from), to);
   key.report('imported', 'redirects');
-  return [{ from: start.to, to: getAddress(end) }];
+  return redirects;
 }
 
 /** `guide/index.md` has the address `/guide`. */
@@ -213,15 +178,8 @@ type Files = {
 
 /** Returns the stylesheets. */
 function copyFiles(context: ImportContext, { docs, folder, pictures }: Files): ConfigPart {
-  const { plan, keys, frontMatterKeys } = context;
-  for (const doc of docs) {
-    convertPage(plan, {
-      file: doc.file,
-      target: `docs/${doc.file.slice(folder.length + 1)}`,
-      frontMatter: { known: frontMatterKeys.docs, table: FRONT_MATTER, added: keepAddress(doc) },
-      convertBody: convertBlocks,
-    });
-  }
+  const { plan, keys } = context;
+  convertDocs(context, docs, { folder, table: FRONT_MATTER, convertBody: convertBlocks });
   const names = listStyles(keys.at('extra_css'), (name) => plan.site.has(`${folder}/${name}`));
   for (const name of names) plan.copy(`${folder}/${name}`, `styles/${name}`);
   for (const name of pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {

@@ -4,14 +4,14 @@ import type { FilePlan } from '../filePlan';
 import type { OutcomeNote } from '../importReport';
 import { convertFrontMatter, type FrontMatterRules, type FrontMatterValues } from './frontMatter';
 
-type PageConversion = {
+export type PageConversion = {
   /** Relative to the source folder. */
   readonly file: string;
   /** Relative to the content folder. */
   readonly target: string;
   readonly frontMatter: FrontMatterRules;
   /** Returns the new body. */
-  readonly convertBody?: (body: string, page: SourcePage) => string;
+  readonly convertBody?: ((body: string, page: SourcePage) => string) | undefined;
 };
 
 export type SourcePage = {

@@ -4,50 +4,33 @@ import type { SidebarEntry } from '../../../templates/model/config';
 import { isObject } from '../../core/schema';
 import type { ConfigPart } from '../convertKeys';
 import { createCategory, type Doc, findDoc, joinSidebars, nameSidebar, SIDEBARS } from '../docs';
-import { convertLink, type FooterColumn, findTarget, isFilled, type Link } from '../links';
+import { convertLink, convertMenu, createNavbar, findTarget, type Link } from '../links';
 import type { SourceKey } from '../sourceKey';
 
 type Docs = readonly Doc[];
 
 export function convertNavbarItems(nav: SourceKey, docs: Docs): ConfigPart {
-  const converted = nav.entries().map((item) => convertItem(item, docs));
-  const columns = converted.flatMap(({ column }) => column ?? []);
-  return {
-    navbar: { items: converted.flatMap(({ link }) => link ?? []) },
-    ...(columns.length > 0 && { footer: { links: columns } }),
-  };
-}
-
-type ConvertedItem = { readonly link?: Link | undefined; readonly column?: FooterColumn };
-
-/** A menu becomes a column of the footer, because docwright's navbar has only links. */
-function convertItem(item: SourceKey, docs: Docs): ConvertedItem {
-  item
-    .at('activeMatch')
-    .report('skipped', 'links are marked as current on all pages of their sidebar');
-  if (!Array.isArray(item.at('items').value)) {
-    return { link: convertNavLink(item, docs, 'navbar.items') };
-  }
-  const { value: text } = item.at('text');
-  const title = isFilled(text) ? text : 'More';
-  item.at('text').report('changed', `the title of a footer column, "${title}"`);
-  const items = convertMenu(item.at('items'), docs);
-  return items.length === 0 ? {} : { column: { title, items } };
+  const items = nav.entries().flatMap((item) => {
+    const note = 'links are marked as current on all pages of their sidebar';
+    item.at('activeMatch').report('skipped', note);
+    return Array.isArray(item.at('items').value)
+      ? convertMenu(item.at('text'), listLinks(item.at('items'), docs))
+      : convertNavLink(item, docs, 'navbar.items');
+  });
+  return createNavbar(items);
 }
 
 /** Menus may have groups. */
-function convertMenu(items: SourceKey, docs: Docs): readonly Link[] {
+function listLinks(items: SourceKey, docs: Docs): readonly Link[] {
   return items.entries().flatMap((item) => {
-    if (!Array.isArray(item.at('items').value)) {
-      return convertNavLink(item, docs, 'footer.links') ?? [];
-    }
+    if (!Array.isArray(item.at('items').value)) return convertNavLink(item, docs, 'footer.links');
     const note = 'footer columns have no groups: the links were moved into the column';
     item.at('text').report('skipped', note);
-    return convertMenu(item.at('items'), docs);
+    return listLinks(item.at('items'), docs);
   });
 }
 
-function convertNavLink(item: SourceKey, docs: Docs, place: string): Link | undefined {
+function convertNavLink(item: SourceKey, docs: Docs, place: string): readonly Link[] {
   const { value: path } = item.at('link');
   const doc = typeof path === 'string' ? findDoc(docs, path) : undefined;
   const keys = { label: ['text'], target: ['link'], place };

@@ -3,21 +3,20 @@
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { isObject } from '../../core/schema';
 import { cleanFolder, convertFiles, type FileTable, findName } from '../convertFiles';
-import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
-import { type Doc, findFirstDoc, keepAddress, listDocs, redirectHome } from '../docs';
+import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
+import { completeDocs, convertDocs, type Doc, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
 import { imported, skip } from '../importReport';
 import {
+  address,
+  convertEditUrl,
   convertHeadElement,
-  convertLink,
-  convertOrigin,
-  findTarget,
-  getAddress,
+  convertSocials,
+  convertUrl,
   isFilled,
-  nameSocial,
+  logo,
 } from '../links';
-import { convertPage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
@@ -46,16 +45,15 @@ function convert(context: ImportContext): ConfigPart {
   const folder = cleanFolder(keys.at('srcDir').text('content/docs/') ?? '');
   const docs = listDocs(plan.site, folder).filter(({ file }) => !DYNAMIC_ROUTE.test(file));
   const settings = convertKeys(keys, SETTINGS, docs);
-  const sidebars = Object.values(settings.docs?.sidebars ?? {});
-  const first = sidebars.map((entries) => findFirstDoc(entries)).find((id) => id !== undefined);
-  copyPages(context, docs, folder);
+  const readIncluded = createReadIncluded(plan);
+  convertDocs(context, docs, {
+    folder,
+    table: FRONT_MATTER,
+    convertBody: (body, page) => convertBody({ plan, folder, readIncluded }, body, page),
+  });
   const styles = copyStyles(plan);
   copyOthers(plan, folder);
-  return mergeConfigs(settings, styles, {
-    docs: { sidebars: {} },
-    blog: false,
-    redirects: redirectHome(docs, first),
-  });
+  return completeDocs(docs, settings, styles);
 }
 
 const STRINGS = skip('to change interface texts, set strings');
@@ -63,7 +61,7 @@ const STRINGS = skip('to change interface texts, set strings');
 const SETTINGS: KeyTable<readonly Doc[]> = {
   title: 'title',
   description: 'tagline',
-  'sitemap.hostname': convertOrigin,
+  'sitemap.hostname': (key) => convertUrl(key),
   base: 'baseUrl',
   lang: 'locale',
   head: convertHead,
@@ -71,9 +69,9 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   ignoreDeadLinks: convertLinkChecks,
   lastUpdated: (key) => (key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : {}),
   'themeConfig.siteTitle': convertSiteTitle,
-  'themeConfig.logo': convertLogo,
-  'themeConfig.logoLink': convertLogoLink,
-  'themeConfig.socialLinks': convertSocials,
+  'themeConfig.logo': logo('navbar.logo'),
+  'themeConfig.logoLink': address('navbar.logo.href'),
+  'themeConfig.socialLinks': (key) => convertSocials(key, 'ariaLabel'),
   'themeConfig.footer': convertFooter,
   'themeConfig.nav': convertNavbarItems,
   'themeConfig.sidebar': convertSidebars,
@@ -156,36 +154,6 @@ function convertSiteTitle(key: SourceKey): ConfigPart | undefined {
   return { navbar: { title: '' } };
 }
 
-function convertLogo(logo: SourceKey): ConfigPart | undefined {
-  const isText = typeof logo.value === 'string';
-  const src = isText
-    ? logo.text('navbar.logo')
-    : (logo.at('src').text('navbar.logo.src') ?? logo.at('light').text('navbar.logo.src'));
-  const srcDark = logo.at('dark').text('navbar.logo.srcDark');
-  const alt = logo.at('alt').text('navbar.logo.alt');
-  if (src === undefined) return undefined;
-  return { navbar: { logo: { src, ...(srcDark && { srcDark }), ...(alt && { alt }) } } };
-}
-
-function convertLogoLink(key: SourceKey): ConfigPart | undefined {
-  const target = findTarget(key.value);
-  if (target === undefined) return undefined;
-  key.report('imported', 'navbar.logo.href');
-  return setKey('navbar.logo.href', getAddress(target));
-}
-
-function convertSocials(socials: SourceKey): ConfigPart | undefined {
-  const links = socials.entries().flatMap((entry) => {
-    const { value: icon } = entry.at('icon');
-    const keys = { label: ['ariaLabel'], target: ['link'], place: 'footer.links' };
-    const link = convertLink(entry, keys, { label: typeof icon === 'string' ? icon : 'link' });
-    if (link === undefined) return [];
-    entry.at('icon').report('changed', 'footer links have a label, not an icon');
-    return [{ ...link, label: nameSocial(link.label) }];
-  });
-  return links.length === 0 ? undefined : { footer: { links } };
-}
-
 function convertFooter(footer: SourceKey): ConfigPart | undefined {
   const lines = ['message', 'copyright'].map((name) => footer.at(name).text('footer.copyright'));
   const copyright = lines.filter((line) => line !== undefined && line !== '').join('<br>');
@@ -196,9 +164,8 @@ const PATH = ':path';
 
 function convertEditLink(pattern: SourceKey): ConfigPart | undefined {
   const { value } = pattern;
-  if (typeof value !== 'string' || !value.endsWith(PATH) || !URL.canParse(value)) return undefined;
-  pattern.report('changed', 'docs.editUrl: the path after it now starts with content/');
-  return { docs: { editUrl: value.slice(0, -PATH.length) } };
+  if (typeof value !== 'string' || !value.endsWith(PATH)) return undefined;
+  return convertEditUrl(pattern, value.slice(0, -PATH.length));
 }
 
 function convertOutline(outline: SourceKey): ConfigPart | undefined {
@@ -217,19 +184,6 @@ function readLevels(value: unknown): readonly [number, number] | undefined {
   const isLevel = (level: unknown): level is number =>
     Number.isInteger(level) && Number(level) >= 2 && Number(level) <= 6;
   return isLevel(low) && isLevel(high) && low <= high ? [low, high] : undefined;
-}
-
-function copyPages(context: ImportContext, docs: readonly Doc[], folder: string): void {
-  const { plan, frontMatterKeys } = context;
-  const readIncluded = createReadIncluded(plan);
-  for (const doc of docs) {
-    convertPage(plan, {
-      file: doc.file,
-      target: `docs/${findName(doc.file, folder)}`,
-      frontMatter: { known: frontMatterKeys.docs, table: FRONT_MATTER, added: keepAddress(doc) },
-      convertBody: (body, page) => convertBody({ plan, folder, readIncluded }, body, page),
-    });
-  }
 }
 
 function copyStyles(plan: FilePlan): ConfigPart {
