@@ -35,7 +35,6 @@ const KEPT_PARTS = [
   'generator/pipeline/render/prepareSite.ts',
   'generator/pipeline/render/createWholeFiles.ts',
   'generator/bundle/bundleClient.ts',
-  'generator/bundle/bundleSiteStyles.ts',
   'generator/cards/paintCard.ts',
 ];
 

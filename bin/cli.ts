@@ -233,7 +233,6 @@ function addSearch(program: Command, run: Run): void {
   const push = addCommand(search, 'push', 'upload the search records to the hosted index')
     .option('--dry-run', 'print the plan without uploading anything')
     .addHelpText('after', PUSH_HELP)
-    .exitOverride(explainUsage('docwright search push'))
     .action(async ({ dryRun = false, format }: PushFlags) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const controller = new AbortController();

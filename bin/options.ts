@@ -21,11 +21,13 @@ export type ServerFlags = { readonly port?: number | undefined; readonly host: s
 
 /** Adds a command that accepts only its own options; an error names the command's help. */
 export function addCommand(parent: Command, name: string, description: string): Command {
-  return parent
-    .command(name)
-    .description(description)
-    .allowExcessArguments(false)
-    .exitOverride(explainUsage(`docwright ${name}`));
+  const command = parent.command(name).description(description).allowExcessArguments(false);
+  return command.exitOverride(explainUsage(getPath(command)));
+}
+
+/** Such as `docwright search push`. */
+function getPath(command: Command): string {
+  return command.parent ? `${getPath(command.parent)} ${command.name()}` : command.name();
 }
 
 /** Turns an error of commander into a `UsageError` of one line that says what to do. `command` is such as `docwright build`. */

@@ -18,7 +18,6 @@ import {
   addCommand,
   addExamples,
   addFormat,
-  explainUsage,
   type FormatFlags,
   parseDay,
   parseTitle,
@@ -92,7 +91,6 @@ export function addNew(program: Command, run: Run): void {
     .argument('<path>', 'its path in the docs folder')
     .option('--title <text>', 'its title (default: made from the path)', parseTitle)
     .option('--draft', 'mark it as a draft, which builds leave out')
-    .exitOverride(explainUsage('docwright new doc'))
     .action(async (path: string, { title, draft, format }: DocFlags) => {
       const isDraft = draft === true;
       run.finish(await runNewDoc({ ...getPlace(program, run), path, title, isDraft, format }));
@@ -103,7 +101,6 @@ export function addNew(program: Command, run: Run): void {
     .argument('<title>', 'its title', parseTitle)
     .option('--date <day>', 'its date (default: today)', parseDay)
     .option('--draft', 'mark it as a draft, which builds leave out')
-    .exitOverride(explainUsage('docwright new post'))
     .action(async (title: string, { date = formatToday(), draft, format }: PostFlags) => {
       const isDraft = draft === true;
       run.finish(await runNewPost({ ...getPlace(program, run), title, date, isDraft, format }));

@@ -55,6 +55,9 @@ type ClientBundle = Omit<Islands, 'files'> & {
   readonly feedStylesheet: string | undefined;
 };
 
+/** Begins the names of what is made of files of the site; all else is docwright's own. */
+export const OF_SITE = 'site ';
+
 /** Makes a part of the client, or gives the part of the same name that was made of equal input before. */
 export type Remember = <Part>(
   name: string,
@@ -75,7 +78,7 @@ export async function bundleClient(
       bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
     ),
     bundlePageStyles(request, remember),
-    remember('islands', [request.islands, request.hydrated, request.main.strings], () =>
+    remember(`${OF_SITE}islands`, [request.islands, request.hydrated, request.main.strings], () =>
       bundleIslands(request, request.main.strings),
     ),
     feed && remember('feed', [feed], () => bundleFeedStyles(feed)),

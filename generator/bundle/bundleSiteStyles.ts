@@ -24,7 +24,7 @@ import { isInside, relativePosix } from '../core/paths';
 import { BROWSER_BUILD, SITE_LAYER, toAsset } from './browserBuild';
 import { explainBuildFailure, findMessagePlace } from './explainBuildFailure';
 
-export type SiteStylesRequest = {
+type SiteStylesRequest = {
   readonly root: string;
   readonly baseUrl: string;
   /** Paths in the content folder, in their order. */
@@ -38,8 +38,6 @@ export type SiteStyles = {
   readonly css: string;
   /** The fonts and pictures. */
   readonly files: readonly OutputFile[];
-  /** Absolute paths of all files that it was made from. */
-  readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -50,9 +48,8 @@ const FILE_ENDINGS = [
 
 export async function bundleSiteStyles(request: SiteStylesRequest): Promise<SiteStyles> {
   const { root } = request;
-  const used = new Set<string>();
   try {
-    const result = await runBundler(request, (file) => used.add(file));
+    const result = await runBundler(request);
     const files = result.outputFiles?.map(toAsset) ?? [];
     const isStyles = ({ file }: OutputFile) => file.endsWith('.css');
     return {
@@ -61,20 +58,21 @@ export async function bundleSiteStyles(request: SiteStylesRequest): Promise<Site
         .map(({ content }) => Buffer.from(content).toString().trim())
         .join(''),
       files: files.filter((file) => !isStyles(file)),
-      inputs: [...used].sort(),
       diagnostics: result.warnings.map((warning) => createWarning(warning, root)),
     };
   } catch (error) {
     const place = { code: 'style', root, workingFolder: root, fallback: CONTENT_FOLDER } as const;
     const failure = error instanceof UserError ? error : explainBuildFailure(error, place);
-    return { css: '', files: [], inputs: [...used].sort(), diagnostics: failure.diagnostics };
+    return { css: '', files: [], diagnostics: failure.diagnostics };
   }
 }
 
-function runBundler(
-  { root, baseUrl, styles, componentCss }: SiteStylesRequest,
-  onUse: (file: string) => void,
-): Promise<BuildResult> {
+function runBundler({
+  root,
+  baseUrl,
+  styles,
+  componentCss,
+}: SiteStylesRequest): Promise<BuildResult> {
   const names = [
     ...(componentCss === '' ? [] : [COMPONENT_STYLES]),
     ...styles.map((file) => `./${file}`),
@@ -96,7 +94,7 @@ function runBundler(
     },
     plugins: [
       createComponentStyles(componentCss, join(root, CONTENT_FOLDER)),
-      createStylePlugin({ root, baseUrl, onUse }),
+      createStylePlugin({ root, baseUrl }),
     ],
   });
 }
@@ -134,12 +132,7 @@ function createWarning({ id, text, location }: Message, root: string): Diagnosti
   };
 }
 
-type StylePluginOptions = {
-  readonly root: string;
-  readonly baseUrl: string;
-  /** Gets the absolute path of each file. */
-  readonly onUse: (file: string) => void;
-};
+type StylePluginOptions = Pick<SiteStylesRequest, 'root' | 'baseUrl'>;
 
 /** Finds the files that stylesheets of a site name: only files of the content folder. */
 function createStylePlugin(options: StylePluginOptions): Plugin {
@@ -170,18 +163,17 @@ function findNamed(named: OnResolveArgs, options: StylePluginOptions): OnResolve
       );
 }
 
-function findStatic(path: string, { root, baseUrl, onUse }: StylePluginOptions): OnResolveResult {
+function findStatic(path: string, { root, baseUrl }: StylePluginOptions): OnResolveResult {
   const [plain = ''] = path.split(/[?#]/);
   const folder = join(root, CONTENT_FOLDER, 'static');
   const file = join(folder, plain);
   if (!isFileOf(file, folder)) return failMissing(file, root);
-  onUse(file);
   return { path: getHref(baseUrl, path), external: true };
 }
 
 function findBeside(
   { path, resolveDir }: OnResolveArgs,
-  { root, onUse }: StylePluginOptions,
+  { root }: StylePluginOptions,
 ): OnResolveResult {
   const [plain = ''] = path.split(/[?#]/);
   const folder = join(root, CONTENT_FOLDER);
@@ -190,7 +182,6 @@ function findBeside(
     return fail(`${path} is outside ${CONTENT_FOLDER}/`, `Copy the file into ${CONTENT_FOLDER}/.`);
   }
   if (!isFileOf(file, folder)) return failMissing(file, root);
-  onUse(file);
   return { path: file, suffix: path.slice(plain.length) };
 }
 

@@ -11,7 +11,7 @@ import { CACHE_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 import { isInside, relativePosix } from '../core/paths';
-import { rename, rm } from '../core/patientDisk';
+import { replaceFile, rm } from '../core/patientDisk';
 import { isWindows, PLATFORM } from '../core/platform';
 import { explainSystemError } from '../core/systemErrors';
 import { createContentPlugin } from './contentPlugin';
@@ -77,7 +77,6 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   }
 }
 
-/** Writes a temporary file and renames it, so that another build never loads an incomplete file. */
 async function writeBundle(
   { root, name }: ModuleRequest,
   hash: string,
@@ -85,11 +84,9 @@ async function writeBundle(
 ): Promise<string> {
   const folder = join(root, BUNDLE_FOLDER);
   const file = join(folder, `${name}-${hash}.mjs`);
-  const temporary = `${file}.${process.pid}.tmp`;
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(temporary, code);
-    await rename(temporary, file);
+    await replaceFile(file, (temporary) => writeFile(temporary, code));
     await removeOld(folder, name, file);
     return file;
   } catch (error) {

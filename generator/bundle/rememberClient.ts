@@ -7,18 +7,17 @@ import { hashContent } from '../core/hash';
 import type { StoredMemory } from '../core/memory';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 import { relativePosix } from '../core/paths';
-import type { Remember } from './bundleClient';
+import { OF_SITE, type Remember } from './bundleClient';
 
 /** What the client is bundled from, beside packages. */
 const FOLDERS = ['client', 'templates'];
-/** Parts with code of the site, which may import any file. */
-const SITE_PARTS = ['islands'];
 
 export function rememberClient(memory: StoredMemory, known: KnownFiles): Remember {
   if (memory.recipe === undefined) return (_name, _input, make) => make();
   const sources = hashSources(known);
   return async (name, input, make) => {
-    if (SITE_PARTS.includes(name)) return make();
+    // Code of the site may import any file.
+    if (name.startsWith(OF_SITE)) return make();
     const key = JSON.stringify([sources, name, input]);
     const found = memory.find(key);
     if (found !== undefined) return JSON.parse(found);

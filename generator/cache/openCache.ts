@@ -81,13 +81,6 @@ const KINDS = {
     isLarge: false,
     isComplete: true,
   },
-  /** Stylesheets of sites. */
-  styles: {
-    part: 'generator/bundle/bundleSiteStyles.ts',
-    packages: ['esbuild'],
-    isLarge: false,
-    isComplete: true,
-  },
   /** What the search index takes from runs of pages. */
   words: {
     part: 'generator/pipeline/render/createWholeFiles.ts',

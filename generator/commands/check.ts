@@ -1,15 +1,27 @@
-/** The command `check`. */
+/** The command `check`: the problems of a build, and those that only this command looks for. */
 
-import type { Addresses } from '../addresses/parseManifest';
+import { readFile } from 'node:fs/promises';
+import { MANIFEST_FILE } from '../../templates/model/outputs';
+import { normalizePath } from '../../templates/model/paths';
+import { compareAddresses } from '../addresses/compareAddresses';
+import { type Addresses, parseManifest } from '../addresses/parseManifest';
 import { type Cache, NO_CACHE, openCache, runWithCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
+import { checkExamples } from '../check/checkExamples';
+import { checkExternal, type ExternalResult } from '../check/external/checkExternal';
+import { listExternalLinks } from '../check/external/listExternalLinks';
+import { findUnusedFiles } from '../check/findUnusedFiles';
 import { type FixResult, fixLinks } from '../check/fixLinks';
-import { type Diagnostic, hasErrors } from '../core/diagnostics';
+import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
+import { explainSystemError } from '../core/systemErrors';
+import { getContent } from '../emit/planStep';
+import type { BuiltSite } from '../pipeline/buildSite';
+import { applySeverities } from '../pipeline/check/applySeverities';
+import { groupBrokenLinks } from '../pipeline/check/groupBrokenLinks';
 import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildAndEmit';
-import { checkAgainst, readOldAddresses } from './checkAgainst';
-import { checkLinks, checkMore } from './checkMore';
+import { checkSearch } from './checkSearch';
 import { type ContentOptions, type OpenContent, withContent } from './openContent';
 import { type Streams, startProgress } from './streams';
 
@@ -93,14 +105,87 @@ async function checkSite(
   const { root } = content;
   const request = { ...content, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
-  const more = await checkMore(root, built);
-  const { site } = built;
-  const lost = old === undefined || site === undefined ? [] : checkAgainst(old, site, built);
-  const diagnostics = [...built.diagnostics, ...more, ...lost];
+  const diagnostics = [
+    ...built.diagnostics,
+    ...(await checkMore(root, built)),
+    ...(old === undefined ? [] : checkAgainst(old, built)),
+  ];
   const pages = built.pages.length;
   if (!isExternal) return { pages, diagnostics };
   const { asked, known, diagnostics: found } = await checkLinks(root, built, progress);
   return { pages, diagnostics: [...diagnostics, ...found], external: { asked, known } };
+}
+
+/** What no build tells. Also of a site with errors, so that one run tells all. */
+async function checkMore(root: string, built: BuiltSite): Promise<readonly Diagnostic[]> {
+  const { site, files, content } = built;
+  const { assets, config } = content;
+  const articles = listPublished(built);
+  const isWhole = articles.every(({ isIncomplete }) => !isIncomplete);
+  const pages = articles.map(({ source, examples }) => ({ file: source.file, examples }));
+  const found = await Promise.all([
+    // A page that could not be parsed may use any file.
+    config.onUnused === 'ignore' || !isWhole ? [] : findUnusedFiles({ root, config, used: assets }),
+    config.onBrokenExamples === 'ignore'
+      ? []
+      : checkExamples({ root, pages, commands: config.check.commands }),
+    checkSearch({ root, site: files.length === 0 ? undefined : site, files }).then(
+      (checked) => checked.diagnostics,
+    ),
+  ]);
+  const redirected = groupBrokenLinks(content.redirected);
+  return applySeverities([...redirected, ...found.flat()], config);
+}
+
+/** Asks other hosts whether they have what pages link to. */
+async function checkLinks(
+  root: string,
+  built: BuiltSite,
+  progress: Progress,
+): Promise<ExternalResult> {
+  const { config, locate } = built.content;
+  const links = listExternalLinks({ articles: listPublished(built), config, locate });
+  progress.start('links', links.size);
+  const result = await checkExternal({
+    ...{ root, links, config: config.check.external, now: Date.now() },
+    tick: () => progress.tick(),
+  });
+  return { ...result, diagnostics: applySeverities(result.diagnostics, config) };
+}
+
+function listPublished({ content }: BuiltSite): BuiltSite['content']['articles'] {
+  return content.articles.filter(({ frontMatter }) => !frontMatter.isDraft);
+}
+
+/** Throws a `UserError` when the file cannot be read, or is no manifest. `file` is absolute. */
+async function readOldAddresses(file: string): Promise<Addresses> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const reason = explainSystemError(error);
+    throw reason === undefined ? error : createBadManifest(file, `cannot be read: ${reason}`);
+  });
+  const addresses = parseManifest(text);
+  if (addresses === undefined) throw createBadManifest(file, 'is not a manifest of docwright');
+  return addresses;
+}
+
+function createBadManifest(file: string, what: string) {
+  return createUserError({
+    code: 'bad-manifest',
+    message: `${file} ${what}`,
+    hint: `Pass the ${MANIFEST_FILE} of an earlier build.`,
+  });
+}
+
+/** A site with errors has no files, and so nothing to compare. */
+function checkAgainst(old: Addresses, { site, files }: BuiltSite): readonly Diagnostic[] {
+  const manifest = files.find(({ file }) => file === MANIFEST_FILE);
+  const now = manifest && parseManifest(String(getContent(manifest)));
+  if (now === undefined || site === undefined) return [];
+  const sources = new Map(
+    [...site.routes.values()].map(({ path, file }) => [normalizePath(path), file]),
+  );
+  const findFile = (path: string) => sources.get(normalizePath(path));
+  return compareAddresses({ old, now, redirects: site.config.redirects, findFile });
 }
 
 /** A line for each change. */

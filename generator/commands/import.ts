@@ -7,7 +7,6 @@ import { createUserError } from '../core/diagnostics';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
 import { formatPath } from '../core/problems';
-import { explainSystemError } from '../core/systemErrors';
 import type { ImporterName } from '../import/importer';
 import type { Outcome } from '../import/importReport';
 import { type CodeList, listCode } from '../import/listCode';
@@ -15,18 +14,13 @@ import { IMPORTERS, type PlannedImport, planImport } from '../import/planImport'
 import { printConfig } from '../import/printConfig';
 import { readSourceText } from '../import/sourceSite';
 import { writeReport } from '../import/writeReport';
-import {
-  compareFolder,
-  PACKAGE_FILE,
-  type PlannedFile,
-  type WantedFile,
-} from '../init/compareFolder';
+import { PACKAGE_FILE, type PlannedFile, type WantedFile } from '../init/compareFolder';
 import { findOrigin } from '../init/findOrigin';
 import { createPackage, explainDependency } from '../init/joinFiles';
-import { writeSite } from '../init/writeSite';
 import { FRONT_MATTER_KEYS } from '../parse/data/frontMatterSchema';
 import { fitConfig } from './fitConfig';
 import type { Streams } from './streams';
+import { type SiteWords, writeNewSite } from './writeNewSite';
 
 export type ImportOptions = Pick<Streams, 'out'> & {
   /** Absolute; the folders are relative to it. */
@@ -40,6 +34,12 @@ export type ImportOptions = Pick<Streams, 'out'> & {
   readonly trustsConfig: boolean;
 };
 
+const WORDS: SiteWords = {
+  taken: 'import-taken',
+  failed: 'import-failed',
+  subject: 'the import to',
+  hint: 'Choose another folder for the new site, or move these files.',
+};
 const DONE = 0;
 const REPORT_FILE = 'IMPORT.md';
 const IGNORED_FILE = '.gitignore';
@@ -59,10 +59,7 @@ export async function runImport(options: ImportOptions): Promise<number> {
     frontMatterKeys: FRONT_MATTER_KEYS,
   });
   const { wanted, code } = createFiles(planned, { importer, target });
-  const files = await compareFiles(target, wanted);
-  await writeSite(target, files).catch((error) => {
-    throw explainFailure(target, error);
-  });
+  const files = await writeNewSite(target, wanted, WORDS);
   out.write(describeImport(planned, { root, target, files, code }));
   return DONE;
 }
@@ -153,37 +150,6 @@ function createNewFiles(target: string): readonly WantedFile[] {
     { file: IGNORED_FILE, text: `node_modules/\nout/\n${CACHE_FOLDER}/\n` },
   ];
   return files.filter(({ file }) => !existsSync(join(target, file)));
-}
-
-async function compareFiles(target: string, wanted: readonly WantedFile[]) {
-  const { files, taken } = await compareFolder(target, wanted).catch((error) => {
-    throw explainFailure(target, error);
-  });
-  if (taken.length > 0) throw createTaken(target, taken);
-  return files;
-}
-
-const MOST_NAMES = 10;
-
-function createTaken(target: string, taken: readonly string[]) {
-  const [first = '', ...others] = taken;
-  const more = taken.length > MOST_NAMES ? ' and more' : '';
-  const names = taken.slice(0, MOST_NAMES).join(', ');
-  return createUserError({
-    code: 'import-taken',
-    message: `the import to ${target} would overwrite ${others.length === 0 ? first : `${taken.length} files: ${names}${more}`}`,
-    hint: 'Nothing was written. Choose another folder for the new site, or move these files.',
-  });
-}
-
-function explainFailure(target: string, error: unknown): unknown {
-  const reason = explainSystemError(error);
-  if (reason === undefined) return error;
-  return createUserError({
-    code: 'import-failed',
-    message: `cannot write the site to ${target}: ${reason}`,
-    hint: 'The folder is unchanged. Choose another folder, or fix the cause and try again.',
-  });
 }
 
 type Written = {

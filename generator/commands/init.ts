@@ -2,17 +2,15 @@
 
 import { stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { createUserError } from '../core/diagnostics';
-import { explainSystemError } from '../core/systemErrors';
 import { askChoices, type Choices, type GivenChoices } from '../init/askChoices';
-import { compareFolder, PACKAGE_FILE, type PlannedFile } from '../init/compareFolder';
+import { PACKAGE_FILE, type PlannedFile } from '../init/compareFolder';
 import { createPackage, explainDependency } from '../init/joinFiles';
 import { nameTitle } from '../init/nameTitle';
 import { planSite } from '../init/planSite';
 import { STARTER_NAMES } from '../init/starters';
-import { writeSite } from '../init/writeSite';
 import { startReport } from '../report/startReport';
 import type { Streams } from './streams';
+import { type SiteWords, writeNewSite } from './writeNewSite';
 
 export type InitOptions = Streams & {
   /** Absolute; the folder of the new site is relative to it. */
@@ -25,6 +23,12 @@ export type InitOptions = Streams & {
   readonly today: string;
 };
 
+const WORDS: SiteWords = {
+  taken: 'init-taken',
+  failed: 'init-failed',
+  subject: 'a new site in',
+  hint: 'Choose another folder, as in: docwright init my-docs',
+};
 const DONE = 0;
 const FAILED = 1;
 /** The title of a site at the root of a disk. */
@@ -40,10 +44,9 @@ export async function runInit(options: InitOptions): Promise<number> {
     return FAILED;
   }
   const folder = resolve(root, choices.folder);
-  const files = await planFiles(folder, { ...choices, today });
-  await writeSite(folder, files).catch((error) => {
-    throw explainFailure(folder, error);
-  });
+  const packageFile = { file: PACKAGE_FILE, text: createPackage(folder) };
+  const wanted = [packageFile, ...(await planSite({ ...choices, today }))];
+  const files = await writeNewSite(folder, wanted, WORDS);
   const { starter: template, title } = choices;
   report.addResult({
     text: await describeSite(folder, { root, choices, files }),
@@ -59,36 +62,6 @@ async function findChoices(options: InitOptions): Promise<Choices | undefined> {
   if (input !== undefined) return askChoices(given, defaults, { input, output: out });
   const { folder = defaults.folder, starter = STARTER_NAMES[0] } = given;
   return { folder, starter, title: given.title ?? titleOf(folder) };
-}
-
-async function planFiles(folder: string, choices: Choices & { readonly today: string }) {
-  const packageFile = { file: PACKAGE_FILE, text: createPackage(folder) };
-  const wanted = [packageFile, ...(await planSite(choices))];
-  const { files, taken } = await compareFolder(folder, wanted).catch((error) => {
-    throw explainFailure(folder, error);
-  });
-  if (taken.length > 0) throw createTaken(folder, taken);
-  return files;
-}
-
-function createTaken(folder: string, taken: readonly string[]) {
-  const [first = '', ...others] = taken;
-  const names = others.length === 0 ? first : `${taken.length} files: ${taken.join(', ')}`;
-  return createUserError({
-    code: 'init-taken',
-    message: `a new site in ${folder} would overwrite ${names}`,
-    hint: 'Nothing was written. Choose another folder, as in: docwright init my-docs',
-  });
-}
-
-function explainFailure(folder: string, error: unknown): unknown {
-  const reason = explainSystemError(error);
-  if (reason === undefined) return error;
-  return createUserError({
-    code: 'init-failed',
-    message: `cannot write the site to ${folder}: ${reason}`,
-    hint: 'The folder is unchanged. Choose another folder, or fix the cause and try again.',
-  });
 }
 
 type WrittenSite = {

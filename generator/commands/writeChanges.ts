@@ -6,7 +6,7 @@ import { encodePath } from '../../templates/model/paths';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
-import { rename } from '../core/patientDisk';
+import { replaceFile } from '../core/patientDisk';
 import { explainSystemError } from '../core/systemErrors';
 import type { Changes } from '../emit/replaceOutput';
 import { isReadableFile, listAddresses } from '../serve/resolveRequest';
@@ -24,13 +24,11 @@ export async function requireChangesPlace(file: string, root: string, out: strin
 
 /** `file` is absolute. It is whole at every moment. */
 export async function writeChanges(file: string, changes: Changes, baseUrl: string): Promise<void> {
-  const staged = `${file}.${process.pid}`;
   const addresses = listChanged(changes, baseUrl);
   const text = `${JSON.stringify({ ...changes, addresses }, null, 2)}\n`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(staged, text);
-    await rename(staged, file);
+    await replaceFile(file, (temporary) => writeFile(temporary, text));
   } catch (error) {
     const reason = explainSystemError(error);
     if (reason === undefined) throw error;

@@ -75,6 +75,21 @@ export function rmdir(path: PathLike): Promise<void> {
   return retry(() => disk.rmdir(path));
 }
 
+/** Writes a temporary file and renames it, so that nobody finds half of a file, not even after a kill. */
+export async function replaceFile(
+  file: string,
+  write: (temporary: string) => unknown,
+  temporary = `${file}.${process.pid}.tmp`,
+): Promise<void> {
+  try {
+    await write(temporary);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
 function listWaits({ platform = PLATFORM }: Attempts<unknown>): readonly number[] {
   return isWindows(platform) ? WAITS_MS : [];
 }

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JOURNAL_FILE } from '../../templates/model/outputs';
-import { rename, rm } from '../core/patientDisk';
+import { replaceFile, rm } from '../core/patientDisk';
 import { isAlive } from '../core/platform';
 import { isObject } from '../core/schema';
 import { findJson } from '../core/systemErrors';
@@ -22,14 +22,8 @@ type Journal = {
 export async function writeJournal(out: string, files: readonly string[]): Promise<void> {
   const journal: Journal = { pid: process.pid, files };
   const target = join(out, JOURNAL_FILE);
-  const temporary = temporaryOf(target);
-  try {
-    await writeFile(temporary, JSON.stringify(journal));
-    await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  const write = (temporary: string) => writeFile(temporary, JSON.stringify(journal));
+  await replaceFile(target, write, temporaryOf(target));
 }
 
 export async function removeJournal(out: string): Promise<void> {

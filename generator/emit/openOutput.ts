@@ -7,16 +7,15 @@ import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { formatRow, stampFolder, stampRows } from '../core/fileStamp';
+import { type Memory, NO_MEMORY } from '../core/memory';
 import { discardStage } from './discardOutput';
 import { requireNoOtherBuild } from './journal';
 import { createLeftover, explained, explainFailure } from './outputErrors';
 import {
   type CopiedFile,
   findFile,
-  formatKnown,
   formatStamp,
   type KnownFile,
-  type KnownOutput,
   planCopy,
   planFile,
   type Step,
@@ -30,7 +29,7 @@ export type OutputRequest = {
   /** The manifest. It lists the files that docwright wrote, and is written last when files are replaced one by one. */
   readonly lastFile: string;
   /** What is known of the files in the output. */
-  readonly known?: KnownOutput | undefined;
+  readonly known?: Memory | undefined;
 };
 
 export type Emitted = Omit<Replaced, 'steps'> & {
@@ -57,8 +56,6 @@ type Staying = {
   /** Folders that other builds write, each with a slash at its end. */
   readonly keep?: readonly string[] | undefined;
 };
-
-const NOTHING_KNOWN: KnownOutput = { find: () => undefined, keep: () => {} };
 
 /**
  * A build that fails or is killed leaves the old output complete, or a mix of old and new files when files
@@ -89,7 +86,7 @@ export async function openOutput(request: OutputRequest): Promise<Output> {
   });
 }
 
-async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest): Promise<Output> {
+async function openStage({ out, lastFile, known = NO_MEMORY }: OutputRequest): Promise<Output> {
   await requireNoOtherBuild(out);
   const problems = await discardDeadStages(out, lastFile);
   const stage = createStage(out);
@@ -152,12 +149,12 @@ function createStepList(stage: Stage) {
 /** The next build knows the file without reading it. Returns its size in bytes and its row of the stamp. */
 function remember(
   { file, sha256, unchanged, staged }: Step,
-  { out, known }: { out: string; known: KnownOutput },
+  { out, known }: { out: string; known: Memory },
 ) {
   const stats = unchanged ?? staged ?? findFile(join(out, file));
-  const value = stats && sha256 && formatKnown(stats, sha256);
-  if (value && known.find(file) !== value) known.keep(file, value);
   const stamp = stats && formatStamp(stats);
+  const value = stamp && sha256 && `${stamp} ${sha256}`;
+  if (value && known.find(file) !== value) known.keep(file, value);
   return { size: stats?.size ?? 0, row: stamp && formatRow(file, stamp) };
 }
 

@@ -5,7 +5,6 @@ import {
   copyFileSync,
   lstatSync,
   openSync,
-  readFileSync,
   type Stats,
   statSync,
   writeFileSync,
@@ -13,6 +12,7 @@ import {
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
 import { hashContent, hashFile } from '../core/hash';
+import type { Memory } from '../core/memory';
 import { createCopyError } from '../core/systemErrors';
 
 /** A file whose bytes are known by their hash and made only when the output does not have them. */
@@ -52,13 +52,8 @@ export type Step = {
 /** Identifies a file, so that another file of the same name is noticed. */
 export type FileStamp = Pick<Stats, 'ino' | 'mtimeMs' | 'size'>;
 
-/** Hashes of the output's files, from the last build. */
-export type KnownOutput = {
-  readonly find: (file: string) => string | undefined;
-  readonly keep: (file: string, value: string) => void;
-};
-
-type Place = { readonly out: string; readonly known: KnownOutput };
+/** `known` has the stamps and hashes of the output's files, from the last build. */
+type Place = { readonly out: string; readonly known: Memory };
 
 /** The content of a file, made now when it is not at hand. */
 export function getContent(file: OutputFile | KnownFile): OutputFile['content'] {
@@ -67,11 +62,8 @@ export function getContent(file: OutputFile | KnownFile): OutputFile['content'] 
 
 export function planFile(given: OutputFile | KnownFile, place: Place): Step {
   if ('create' in given) return planKnown(given, place);
-  const { file, content } = given;
-  const step = createStep(file, content);
-  const size = Buffer.byteLength(content);
-  const unchanged = findEqual({ ...step, size }, place, () => Buffer.from(content));
-  return { ...step, unchanged };
+  const step = createStep(given.file, given.content);
+  return { ...step, unchanged: findUnchanged({ ...step, size: step.held }, place) };
 }
 
 function createStep(file: string, content: OutputFile['content']) {
@@ -81,7 +73,7 @@ function createStep(file: string, content: OutputFile['content']) {
 }
 
 function planKnown({ file, sha256, create, content }: KnownFile, place: Place): Step {
-  const unchanged = findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256 }, place);
+  const unchanged = findUnchanged({ file, sha256 }, place);
   // What has not changed waits for the end of the build, so it holds no content.
   if (unchanged !== undefined) {
     const write = (path: string) => writeFileSync(path, create());
@@ -94,12 +86,10 @@ function planKnown({ file, sha256, create, content }: KnownFile, place: Place): 
 /** Throws a `UserError` when the source cannot be read, also later when it is copied. */
 export function planCopy({ file, source, sha256 }: CopiedFile, place: Place): Step {
   const { size } = readSource(source, () => statSync(source));
-  const unchanged =
-    findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256, size }, place);
-  const copy = (path: string) => copySource(source, path);
-  if (unchanged !== undefined) return { file, sha256, unchanged, write: copy, held: 0 };
-  // The file may have changed since it was hashed, and may change until it is copied.
-  return { file, sha256: undefined, unchanged, write: copy, held: 0 };
+  const unchanged = findUnchanged({ file, sha256, size }, place);
+  const write = (path: string) => copySource(source, path);
+  // A new file may have changed since it was hashed, and may change until it is copied.
+  return { file, sha256: unchanged && sha256, unchanged, write, held: 0 };
 }
 
 /** The two ends of a copy fail with the same codes, so the source is opened to learn which one it was. */
@@ -120,48 +110,27 @@ function readSource<Result>(source: string, read: () => Result): Result {
   }
 }
 
-type Wanted = { readonly file: string; readonly sha256: string };
+type Wanted = { readonly file: string; readonly sha256: string; readonly size?: number };
 
-/** Reads the old file only when nothing is known of it and the sizes are equal. */
-function findEqual(
-  wanted: Wanted & { readonly size: number },
-  place: Place,
-  readBytes: () => Uint8Array,
-): FileStamp | undefined {
-  const known = findKnown(wanted, place);
-  if (known !== undefined) return known;
-  const path = join(place.out, wanted.file);
-  const stats = findFile(path);
-  if (stats?.size !== wanted.size) return undefined;
-  return readOld(path)?.equals(readBytes()) ? stats : undefined;
-}
-
-function findSameHash(
-  { file, sha256, size }: Wanted & { readonly size?: number },
-  { out }: Place,
+/** The old file, when it has the wanted bytes. It is read only when the last build has not hashed this very file. */
+function findUnchanged(
+  { file, sha256, size }: Wanted,
+  { out, known }: Place,
 ): FileStamp | undefined {
   const path = join(out, file);
   const stats = findFile(path);
   if (stats === undefined || (size !== undefined && stats.size !== size)) return undefined;
+  const stamp = formatStamp(stats);
+  const value = known.find(file);
+  if (stamp !== undefined && value?.startsWith(`${stamp} `)) {
+    return value.endsWith(` ${sha256}`) ? stats : undefined;
+  }
   try {
     return hashFile(path) === sha256 ? stats : undefined;
   } catch {
     // It may not be read, or is gone: it is written anew.
     return undefined;
   }
-}
-
-/** The old file, when it is still the one that the last build wrote and has the wanted hash. */
-function findKnown({ file, sha256 }: Wanted, { out, known }: Place): FileStamp | undefined {
-  const value = known.find(file);
-  if (value === undefined || !value.endsWith(` ${sha256}`)) return undefined;
-  const stats = findFile(join(out, file));
-  return stats && value === formatKnown(stats, sha256) ? stats : undefined;
-}
-
-export function formatKnown(stats: FileStamp, sha256: string): string | undefined {
-  const stamp = formatStamp(stats);
-  return stamp === undefined ? undefined : `${stamp} ${sha256}`;
 }
 
 /**
@@ -178,15 +147,6 @@ export function findFile(path: string): Stats | undefined {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     return stats?.isFile() ? stats : undefined;
   } catch {
-    return undefined;
-  }
-}
-
-function readOld(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    // It may not be read, or is gone: it is written anew.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isAsset, JOURNAL_FILE } from '../../templates/model/outputs';
-import { rename, rm, rmdir } from '../core/patientDisk';
+import { replaceFile, rm, rmdir } from '../core/patientDisk';
 import { removeJournal, writeJournal } from './journal';
 import type { Step } from './planStep';
 import { listFolders } from './surveyOutput';
@@ -32,26 +32,19 @@ export async function replaceFiles(replacing: Replacing): Promise<void> {
   await removeFiles(out, removed.filter(isInTheWay));
   const assets = steps.filter(({ file }) => isAsset(file));
   const others = steps.filter(({ file }) => !isAsset(file) && file !== lastFile);
-  for (const step of [...assets, ...others]) await replaceFile(out, step);
+  for (const step of [...assets, ...others]) await writeStep(out, step);
   await removeFiles(
     out,
     removed.filter((file) => !isInTheWay(file)),
   );
-  for (const step of steps) if (step.file === lastFile) await replaceFile(out, step);
+  for (const step of steps) if (step.file === lastFile) await writeStep(out, step);
   await removeJournal(out);
 }
 
-async function replaceFile(out: string, { file, write }: Step): Promise<void> {
+async function writeStep(out: string, { file, write }: Step): Promise<void> {
   const target = join(out, file);
-  const temporary = temporaryOf(target);
   await mkdir(dirname(target), { recursive: true });
-  try {
-    write(temporary);
-    await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await replaceFile(target, write, temporaryOf(target));
 }
 
 /** Finds files where the new site needs a folder, and files in a folder where it needs a file. */

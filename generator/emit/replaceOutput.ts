@@ -4,16 +4,27 @@
  */
 
 import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { isKept } from '../core/folders';
-import { discardStage, setAside } from './discardOutput';
+import { NO_MEMORY } from '../core/memory';
+import { renameSync } from '../core/patientDisk';
+import {
+  type Discarding,
+  discardStage,
+  type Renamed,
+  setAside,
+  setAsideAlone,
+  tryRename,
+} from './discardOutput';
+import { exchangeFolders } from './exchangeFolders';
 import { requireNoOtherBuild } from './journal';
 import { chooseKept, formatOldAssets, type Keeping, planKept, readOldAssets } from './oldAssets';
 import { createLeftover, createReplacedError } from './outputErrors';
 import { planFile, type Step } from './planStep';
 import { replaceFiles } from './replaceFiles';
-import { previousOf, type Stage } from './stage';
+import { NEW, OLD, previousOf, type Stage } from './stage';
 import {
   createBuildRules,
   listFolders,
@@ -22,7 +33,6 @@ import {
   surveyOutput,
   type UnmanagedEntry,
 } from './surveyOutput';
-import { swapIn } from './swapIn';
 import { finalNameOf } from './temporary';
 
 export type Replaced = {
@@ -52,7 +62,8 @@ export async function replaceOutput(out: string, replacing: Replacing): Promise<
   await requireNoOtherBuild(out);
   const wanted = new Set(replacing.steps.map((step) => step.file));
   const { own, unmanaged } = await surveyPresent(out, replacing);
-  requirePlaces(findTaken(out, wanted, unmanaged));
+  const [taken, ...others] = findTaken(out, wanted, unmanaged);
+  if (taken !== undefined) throw new UserError([taken, ...others]);
   const gone = own.filter((file) => !wanted.has(file) && file !== OLD_ASSETS_FILE);
   const old = await planOld(out, gone, replacing);
   const steps = [...replacing.steps, ...old];
@@ -76,6 +87,48 @@ export async function replaceOutput(out: string, replacing: Replacing): Promise<
   }
   await replaceFiles({ out, steps: changed, removed, lastFile, all: [...wanted, ...stays] });
   return result;
+}
+
+/** A build that runs at the same time can interfere only between two renames, so a few attempts are enough. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * `stage` is the folder of this build. Afterwards the old output is in it, or is `out.previous`. At every moment
+ * either `out` or `out.previous` is complete. Returns false when `out` cannot be renamed; then nothing has changed.
+ */
+async function swapIn(stage: string, discarding: Discarding): Promise<boolean> {
+  const { out } = discarding;
+  const [staged, old] = [join(stage, NEW), join(stage, OLD)];
+  let isSwapped = false;
+  // When this build is killed after an exchange, the old output has the name that the next build looks for.
+  renameSync(staged, old);
+  try {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const left = await setAsideAlone(previousOf(out), out);
+      const swapped = exchangeFolders(old, out) ? 'done' : renameTwice(old, out);
+      isSwapped = swapped === 'done';
+      // Only now, because unmanaged files in it are moved to the output.
+      if (left.stage !== undefined) await discardStage(left.stage, discarding);
+      if (swapped !== 'taken') return isSwapped;
+    }
+    throw createReplacedError(out);
+  } finally {
+    if (!isSwapped) tryRename(old, staged);
+  }
+}
+
+function renameTwice(staged: string, out: string): Renamed {
+  const previous = previousOf(out);
+  const moved = tryRename(out, previous);
+  if (moved === 'fixed' || moved === 'taken') return moved;
+  let swapped: Renamed | undefined;
+  try {
+    // Nothing may come between the two: while there is no output, servers find no page.
+    swapped = tryRename(staged, out);
+  } finally {
+    if (swapped !== 'done' && swapped !== 'taken') tryRename(previous, out);
+  }
+  return swapped === 'missing' ? 'fixed' : swapped;
 }
 
 const FIXED = 'it cannot be renamed';
@@ -103,8 +156,7 @@ async function planOld(
   const kept = chooseKept(gone, await readOldAssets(out), keeping);
   if (kept.size === 0) return [];
   const content = formatOldAssets(kept);
-  const nothingKnown = { find: () => undefined, keep: () => {} };
-  const list = planFile({ file: OLD_ASSETS_FILE, content }, { out, known: nothingKnown });
+  const list = planFile({ file: OLD_ASSETS_FILE, content }, { out, known: NO_MEMORY });
   const files = [...kept.keys()].map((file) => planKept(file, out));
   return [...files, list.unchanged === undefined ? stage.write(list) : list];
 }
@@ -137,10 +189,6 @@ async function surveyOnce(out: string, { lastFile, steps, keep }: Replacing): Pr
   const equal = new Set(steps.filter((step) => step.unchanged).map((step) => step.file));
   const rules = createBuildRules(await readOwnFiles(out, lastFile), wanted, keep);
   return surveyOutput(out, { ...rules, isOwn: (file) => rules.isOwn(file) || equal.has(file) });
-}
-
-function requirePlaces([first, ...rest]: readonly Diagnostic[]): void {
-  if (first !== undefined) throw new UserError([first, ...rest]);
 }
 
 function findTaken(

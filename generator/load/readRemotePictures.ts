@@ -9,7 +9,7 @@ import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { mapLimited } from '../core/mapLimited';
 import { isInside } from '../core/paths';
-import { rename } from '../core/patientDisk';
+import { replaceFile } from '../core/patientDisk';
 import { ifThere } from '../core/systemErrors';
 import type { Asset } from '../core/types';
 import { type FetchLimits, fetchPublic } from './fetchPublic';
@@ -90,11 +90,11 @@ async function fetchPicture({ root, hosts }: Place, url: string): Promise<string
   const bytes = await fetchPublic(url, limits);
   const { folder, stem } = nameOf(url);
   const file = `${folder}/${stem}.${findEnding(bytes)}`;
-  const temporary = join(root, `${file}.${process.pid}.tmp`);
   await createFolder(root, folder);
-  // Never writes to an existing file, which may be a symbolic link.
-  await writeFile(temporary, bytes, { flag: 'wx' });
-  await rename(temporary, join(root, file));
+  await replaceFile(join(root, file), (temporary) =>
+    // Never writes to an existing file, which may be a symbolic link.
+    writeFile(temporary, bytes, { flag: 'wx' }),
+  );
   return file;
 }
 

@@ -10,7 +10,7 @@ import type { CheckConfig } from '../../../templates/model/config';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
 import { mapLimited } from '../../core/mapLimited';
-import { rename, rm } from '../../core/patientDisk';
+import { replaceFile } from '../../core/patientDisk';
 import { isObject } from '../../core/schema';
 import { type Answer, type Asking, askHost } from './askHost';
 import type { ExternalLinks } from './listExternalLinks';
@@ -156,13 +156,7 @@ async function writeKnownLinks(root: string, links: KnownLinks): Promise<void> {
   const file = join(root, KNOWN_LINKS_FILE);
   const old = await readFile(file, 'utf8').catch(() => undefined);
   if (old === text || (old === undefined && lines.length === 0)) return;
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(temporary, text);
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  await replaceFile(file, (temporary) => writeFile(temporary, text));
 }
 
 /** A day in the future, from a wrong clock, counts as old. */

@@ -1,7 +1,6 @@
 /** Tools that remember between the builds of `dev`: after an edit, only what has changed is read and bundled. */
 
-import type { LoadedFile } from '../../../templates/model/site';
-import { bundleClient, bundleDevScript, type Remember } from '../../bundle/bundleClient';
+import { bundleClient, bundleDevScript, OF_SITE, type Remember } from '../../bundle/bundleClient';
 import { bundleSiteStyles, type SiteStyles } from '../../bundle/bundleSiteStyles';
 import { createModuleMemory } from '../../bundle/createModuleMemory';
 import { hasErrors } from '../../core/diagnostics';
@@ -21,18 +20,25 @@ type Assets = Awaited<ReturnType<typeof readAssets>>;
 
 export function createDevTools(root: string): DevTools {
   const modules = createModuleMemory();
+  const cached = new Map<string, CachedValue>();
+  const looks = new Map<string, Pick<SiteStyles, 'css' | 'files'>>();
   let content: Content | undefined;
-  let loaded: readonly LoadedFile[] | undefined;
-  let history: ReturnType<typeof readHistory> | undefined;
   let assets: Assets = new Map();
   let changed: readonly string[] | undefined;
   /** True when nothing has changed but the text of pages that were there before. */
   let isTextOnly = false;
-  let bundled = createRemember();
-  let styles: SiteStyles | undefined;
-  let sidebars:
-    | { readonly key: string; readonly drawn: ReturnType<typeof drawSidebars> }
-    | undefined;
+
+  /** Keeps the value of the last input for each name. */
+  const remember = <Value>(name: string, input: unknown, make: () => Value): Value => {
+    const key = JSON.stringify(input) ?? '';
+    const old = cached.get(name);
+    if (old?.key === key) return old.value as Value;
+    const value = make();
+    cached.set(name, { key, value });
+    // Whoever waits for it gets the error; the next build tries again.
+    if (value instanceof Promise) value.catch(() => cached.delete(name));
+    return value;
+  };
 
   return {
     noteChanges(paths) {
@@ -41,26 +47,19 @@ export function createDevTools(root: string): DevTools {
       if (isTextOnly) return;
       if (changed === undefined) content = undefined;
       modules.forget();
-      bundled = createRemember(bundled.parts);
-      history = undefined;
+      for (const name of cached.keys()) if (name.startsWith(OF_SITE)) cached.delete(name);
       assets = new Map();
     },
     async readContent(folders) {
-      const known =
+      const reread =
         isTextOnly && content && (await rereadSources(folders.root, content, changed ?? []));
-      content = known || (await readContent(folders));
+      content = reread || (await readContent(folders));
       return content;
     },
-    async load(run) {
-      // An edited page is not what `load` reads.
-      loaded = (isTextOnly && loaded) || (await run());
-      return loaded;
-    },
+    // An edited page is not what `load` reads.
+    load: (run) => remember(`${OF_SITE}load`, [], run),
     loadModule: modules.load,
-    readHistory(...place) {
-      history ??= readHistory(...place);
-      return history;
-    },
+    readHistory: (...place) => remember(`${OF_SITE}history`, place, () => readHistory(...place)),
     async readAssets(place, files) {
       const wanted = [...files];
       const missing = wanted.filter((file) => !assets.has(file));
@@ -73,20 +72,23 @@ export function createDevTools(root: string): DevTools {
       const { config, layout } = site;
       const { baseUrl, locale, strings } = config;
       const shown = [baseUrl, locale, strings.largeSidebar];
-      const key = JSON.stringify([layout.sidebars, layout.blogSidebar, shown]);
-      if (sidebars?.key !== key) sidebars = { key, drawn: drawSidebars(site) };
-      return sidebars.drawn;
+      const input = [layout.sidebars, layout.blogSidebar, shown];
+      return remember('sidebars', input, () => drawSidebars(site));
     },
-    bundleClient: (request, disk) => bundleClient(request, rememberBoth(bundled.remember, disk)),
+    bundleClient: (request, disk) => bundleClient(request, rememberBoth(remember, disk)),
     /** While a stylesheet has an error, the page keeps its last look. */
     async bundleSiteStyles(request) {
-      const made = await bundleSiteStyles(request);
-      if (!hasErrors(made.diagnostics)) styles = made;
-      return { ...made, css: styles?.css ?? made.css, files: styles?.files ?? made.files };
+      const name = OF_SITE + request.styles.join(' ');
+      const made = await remember(name, request, () => bundleSiteStyles(request));
+      const { css, files, diagnostics } = made;
+      if (!hasErrors(diagnostics)) looks.set(name, { css, files });
+      return { ...made, ...looks.get(name) };
     },
-    bundleDevScript: (disk) => bundleDevScript(rememberBoth(bundled.remember, disk)),
+    bundleDevScript: (disk) => bundleDevScript(rememberBoth(remember, disk)),
   };
 }
+
+type CachedValue = { readonly key: string; readonly value: unknown };
 
 function hasOnlySources(content: Content | undefined, changed: readonly string[]): boolean {
   const files = new Set(content?.sources.map(({ file }) => file));
@@ -98,29 +100,8 @@ function pick<Value>(all: ReadonlyMap<string, Value>, file: string): [string, Va
   return value === undefined ? [] : [[file, value]];
 }
 
-type Remembered = { readonly key: string; readonly made: Promise<unknown> };
-
-/** Pages that run in the browser are made of files of the site; all other parts are docwright's own. */
-const OF_SITE = 'islands';
-
 /** Asks the first, which asks the second. */
 function rememberBoth(memory: Remember, disk: Remember | undefined): Remember {
   if (disk === undefined) return memory;
   return (name, input, make) => memory(name, input, () => disk(name, input, make));
-}
-
-/** Keeps one value for each name. */
-function createRemember(known: ReadonlyMap<string, Remembered> = new Map()) {
-  const parts = new Map([...known].filter(([name]) => name !== OF_SITE));
-  const remember: Remember = (name, input, make) => {
-    const key = JSON.stringify(input) ?? '';
-    const old = parts.get(name);
-    if (old?.key === key) return old.made as ReturnType<typeof make>;
-    const made = make();
-    parts.set(name, { key, made });
-    // Whoever waits for it gets the error; the next build tries again.
-    made.catch(() => parts.delete(name));
-    return made;
-  };
-  return { parts, remember };
 }

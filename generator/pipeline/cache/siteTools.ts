@@ -17,13 +17,9 @@ export type SiteTools = {
   readonly readHistory: typeof readHistory;
   readonly readAssets: typeof readAssets;
   readonly drawSidebars: typeof drawSidebars;
-  readonly bundleClient: (
-    ...request: Parameters<typeof bundleClient>
-  ) => ReturnType<typeof bundleClient>;
+  readonly bundleClient: typeof bundleClient;
   readonly bundleSiteStyles: typeof bundleSiteStyles;
-  readonly bundleDevScript: (
-    ...request: Parameters<typeof bundleDevScript>
-  ) => ReturnType<typeof bundleDevScript>;
+  readonly bundleDevScript: typeof bundleDevScript;
 };
 
 type RunLoad = () => Promise<readonly LoadedFile[]>;

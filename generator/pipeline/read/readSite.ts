@@ -144,8 +144,6 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       root: codeRoot,
       config,
       locate: read.locate,
-      cache,
-      known,
       tools,
       componentCss: mdx.css,
     });

@@ -4,9 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { SiteStyles } from '../../bundle/bundleSiteStyles';
-import type { Cache } from '../../cache/openCache';
 import type { Diagnostic } from '../../core/diagnostics';
-import type { KnownFiles } from '../../core/fileStamp';
 import { didYouMean } from '../../core/findNearest';
 import { CONTENT_FOLDER } from '../../core/folders';
 import { PACKAGE_FOLDER } from '../../core/packageFolder';
@@ -15,7 +13,6 @@ import { codePalette } from '../../parse/code/palette';
 import { checkContrast } from '../../theme/checkContrast';
 import { createThemePalette } from '../../theme/derivePalette';
 import { type Palette, parsePalette } from '../../theme/palette';
-import { rememberSiteStyles } from '../cache/rememberSiteStyles';
 import type { SiteTools } from '../cache/siteTools';
 
 export type SiteTheme = {
@@ -35,8 +32,6 @@ type SiteThemeRequest = {
   readonly config: SiteConfig;
   readonly locate: Locate;
   readonly staticFiles: readonly string[];
-  readonly cache: Cache;
-  readonly known: KnownFiles;
   /** Styles of the components of pages of MDX. */
   readonly componentCss: string;
   readonly tools: Pick<SiteTools, 'bundleSiteStyles'>;
@@ -122,10 +117,9 @@ function findStyles(
 function bundle(
   styles: readonly string[],
   componentCss: string,
-  { root, config, cache, known, tools }: SiteThemeRequest,
+  { root, config: { baseUrl }, tools }: SiteThemeRequest,
 ): Promise<SiteStyles> {
-  const request = { root, baseUrl: config.baseUrl, componentCss, styles };
-  return rememberSiteStyles({ request, cache, known }, tools.bundleSiteStyles);
+  return tools.bundleSiteStyles({ root, baseUrl, componentCss, styles });
 }
 
 type Missing = { readonly locate: Locate; readonly message: string; readonly hint: string };

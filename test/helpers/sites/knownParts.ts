@@ -9,6 +9,5 @@ export const KNOWN_PARTS: PartHashes = {
   'generator/pipeline/render/prepareSite.ts': 'first',
   'generator/pipeline/render/createWholeFiles.ts': 'first',
   'generator/bundle/bundleClient.ts': 'first',
-  'generator/bundle/bundleSiteStyles.ts': 'first',
   'generator/cards/paintCard.ts': 'first',
 };
