@@ -11,9 +11,10 @@ import { titleDirectives } from './directives/titleDirectives';
 import { countWords } from './markdown/countWords';
 import { createExcerpt } from './markdown/createExcerpt';
 import { findDeepNesting } from './markdown/findDeepNesting';
-import { createMarkdownProcessor, type MarkdownOptions } from './markdown/markdownProcessor';
+import { createMarkdownProcessor } from './markdown/markdownProcessor';
 import { nestingDiagnostic } from './markdown/nesting';
 import { hideMath } from './math/hideMath';
+import type { MarkdownOptions } from './page';
 
 export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
 

@@ -6,15 +6,15 @@ import type {
   Literal as HtmlLiteral,
   Parent as HtmlParent,
   Parents as HtmlParents,
-  Root as HtmlRoot,
   Properties,
 } from 'hast';
 import type {
   RootContent as MarkdownContent,
   Literal as MarkdownLiteral,
+  Nodes as MarkdownNodes,
   Parent as MarkdownParent,
   Parents as MarkdownParents,
-  Root as MarkdownRoot,
+  PhrasingContent,
 } from 'mdast';
 // These packages declare their nodes and fields: directives, raw HTML, and how a node becomes HTML.
 import type {} from 'mdast-util-directive';
@@ -77,6 +77,14 @@ export interface HtmlComponent extends ComponentFields, HtmlParent {
 
 export const LABEL = '#label';
 
+export function isLabelComponent(node: MarkdownNodes): boolean {
+  return node.type === 'component' && node.name === LABEL;
+}
+
+export function createLabel(children: PhrasingContent[]): MarkdownComponent {
+  return { type: 'component', name: LABEL, attributes: {}, children };
+}
+
 type FinishedFields = {
   type: 'finished';
   /** What it says, for search and where only text is shown. */
@@ -109,15 +117,6 @@ interface Wrapper extends MarkdownParent {
 
 /** Steps of unified pass our nodes through unchanged, and treat their children like all others. */
 export const OWN_HTML_NODES: readonly string[] = ['component', 'finished'];
-
-declare const STATE: unique symbol;
-
-/**
- * A tree and the last step that changed it. The state is only in the type: a step that needs a tree in
- * another state does not compile.
- */
-export type MarkdownTree<State extends string> = MarkdownRoot & { readonly [STATE]?: State };
-export type HtmlTree<State extends string> = HtmlRoot & { readonly [STATE]?: State };
 
 /** Replaces one node with others. */
 export function replaceInMarkdown(

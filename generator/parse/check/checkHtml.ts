@@ -6,12 +6,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { collectHtmlText } from '../markdown/collectHtmlText';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import type { HtmlTree } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { createMissingAlternative } from './checkMarkdown';
-
-type Input = { readonly html: HtmlTree<'raw HTML parsed'> };
-type Output = { readonly problems: readonly PlacedProblem[] };
 
 const HEADING = /^h([1-6])$/;
 /** Attributes that give an element a name of their own. */
@@ -19,9 +15,8 @@ const NAMES = ['ariaLabel', 'ariaLabelledBy', 'title'];
 /** Roles that say that readers need no name of the element. */
 const SILENT_ROLES = ['presentation', 'none'];
 
-/** What docwright adds later is not looked at. */
-export function checkHtml({ html }: Input): Output {
-  const tree: Root = html;
+/** Raw HTML must be parsed before. What docwright adds later is not looked at. */
+export function checkHtml(tree: Root): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   // The title of the page, whoever writes it, is of the first level.
   let level = 1;
@@ -31,7 +26,7 @@ export function checkHtml({ html }: Input): Output {
     if (depth > 0) level = depth;
     problems.push(...checkElement(element));
   });
-  return { problems };
+  return problems;
 }
 
 function checkElement(element: Element): readonly PlacedProblem[] {

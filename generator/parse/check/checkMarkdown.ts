@@ -6,11 +6,9 @@
 import type { Code, Definition, FootnoteDefinition, Image, ImageReference, Root } from 'mdast';
 import type { CodeExample } from '../../core/types';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
-import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 
-type Input = { readonly tree: MarkdownTree<'comments removed'> };
-type Output = {
+type Checked = {
   readonly examples: readonly CodeExample[];
   readonly problems: readonly PlacedProblem[];
 };
@@ -26,8 +24,7 @@ type Defined = {
   readonly notes: FootnoteDefinition[];
 };
 
-export function checkMarkdown({ tree }: Input): Output {
-  const root: Root = tree;
+export function checkMarkdown(root: Root): Checked {
   const uses: Uses = { links: new Set(), notes: new Set() };
   const defined: Defined = { links: [], notes: [] };
   const examples: CodeExample[] = [];

@@ -4,33 +4,30 @@ import type { Html, Root, Text } from 'mdast';
 import { createPlaceFinder } from '../createPlaceFinder';
 import { COMMENT } from '../dialect/removeComments';
 import { findSpan } from '../findSpan';
-import type { TextCheckInput, TextCheckOptions, TextCheckOutput } from '../html/checkTextTags';
 import { scanHtml } from '../html/scanHtml';
+import type { Page } from '../page';
 import type { PlacedProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 
 type Syntax = 'import' | 'export' | 'comment in braces' | 'expression in braces' | 'JSX attribute';
 type PlacedSyntax = { readonly syntax: Syntax; readonly offset: number };
 
-/** Creates the step. It reports each kind of syntax once per file, at its first place. */
-export function createMdxSyntaxCheck({
-  html,
-  isMarkdown,
-}: TextCheckOptions): (input: TextCheckInput) => TextCheckOutput {
-  return ({ tree, titled: { markdown }, file }) => {
-    const root: Root = tree;
-    if (!isMarkdown(file) || !POSSIBLE.test(markdown)) return { problems: [] };
-    const found: PlacedSyntax[] = findStatements(root, markdown);
-    visit(root, (node) => {
-      if (node.type === 'text') found.push(...findInText(node, markdown));
-      if (node.type === 'html' && html !== 'escape') found.push(...findInHtml(node, markdown));
-    });
-    const lastEnd = markdown.lastIndexOf('*/');
-    const sure = found.filter(
-      ({ syntax, offset }) => syntax !== 'comment in braces' || offset < lastEnd,
-    );
-    return { problems: listProblems(sure, markdown) };
-  };
+/** Reports each kind of syntax once per file, at its first place. */
+export function checkMdxSyntax(
+  root: Root,
+  { html, mdx, titled: { markdown } }: Page,
+): readonly PlacedProblem[] {
+  if (mdx !== undefined || !POSSIBLE.test(markdown)) return [];
+  const found: PlacedSyntax[] = findStatements(root, markdown);
+  visit(root, (node) => {
+    if (node.type === 'text') found.push(...findInText(node, markdown));
+    if (node.type === 'html' && html !== 'escape') found.push(...findInHtml(node, markdown));
+  });
+  const lastEnd = markdown.lastIndexOf('*/');
+  const sure = found.filter(
+    ({ syntax, offset }) => syntax !== 'comment in braces' || offset < lastEnd,
+  );
+  return listProblems(sure, markdown);
 }
 
 /** A text without any of these holds no MDX. */

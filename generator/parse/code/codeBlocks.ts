@@ -3,7 +3,7 @@
 import type { Code, Parents, Root } from 'mdast';
 import { findNearest } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import { type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
 import { type CodeLine, markLines } from './codeLines';
 import { type CodeMeta, parseCodeMeta } from './codeMeta';
@@ -14,16 +14,14 @@ type CodeResult = { readonly html: string; readonly classes: readonly string[] }
 
 const PLAIN = 'text';
 
-type Input = { readonly tree: MarkdownTree<'references laid out'> };
-type Output = {
-  readonly tree: MarkdownTree<'code highlighted'>;
+type Highlighted = {
   readonly tokenClasses: readonly string[];
   readonly problems: readonly PlacedProblem[];
 };
 type Place = { readonly node: Code; readonly parent: Parents; readonly index: number };
 
-/** The step that highlights code. It caches the blocks that it has highlighted. */
-export function createCodeResolver(highlighter: Highlighter): (input: Input) => Promise<Output> {
+/** Creates the step that highlights code. It caches the blocks that it has highlighted. */
+export function createCodeResolver(highlighter: Highlighter): (root: Root) => Promise<Highlighted> {
   const highlighted = new Map<string, Promise<CodeResult>>();
   const highlight = (block: Block): Promise<CodeResult> => {
     const key = JSON.stringify([block.language, block.info.meta, block.code]);
@@ -31,8 +29,7 @@ export function createCodeResolver(highlighter: Highlighter): (input: Input) => 
     highlighted.set(key, result);
     return result;
   };
-  return async ({ tree }) => {
-    const root: Root = tree;
+  return async (root) => {
     const places = findCode(root);
     const blocks = await Promise.all(places.map(({ node }) => parseBlock(node, highlighter)));
     // All at once, because the highlighter may be waiting for another thread.
@@ -44,7 +41,7 @@ export function createCodeResolver(highlighter: Highlighter): (input: Input) => 
       replaceInMarkdown(parent, index, [createComponent(node, block, result)]);
     }
     const problems = blocks.flatMap(({ problem }) => problem ?? []);
-    return { tree: root, tokenClasses: [...tokenClasses], problems };
+    return { tokenClasses: [...tokenClasses], problems };
   };
 }
 

@@ -2,43 +2,33 @@
 
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
 import type { DrawCode } from '../../../templates/model/site';
+import type { Page } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
 
-/** By language, in lower case: from the code to an SVG. */
-export type DrawFunctions = Readonly<Record<string, DrawCode>>;
-
-type Given = { readonly tree: MarkdownTree<'raw HTML allowed'> };
-type Found = {
-  readonly tree: MarkdownTree<'diagrams drawn'>;
-  readonly problems: readonly PlacedProblem[];
-};
 type Place = { readonly node: Code; readonly parent: Parents };
 
 /** Its diagrams are nothing without a drawing: this language is named when no function draws it. */
 const MERMAID = 'mermaid';
 
-/** Creates the step. What a function draws goes through the filter of raw HTML. */
-export function createDiagramDrawer(draw: DrawFunctions): (given: Given) => Promise<Found> {
-  return async ({ tree }) => {
-    const root: Root = tree;
-    const problems: PlacedProblem[] = [];
-    for (const { node, parent } of findDiagrams(root, draw)) {
-      const drawn = await drawOne(node, draw[getLanguage(node)]);
-      if ('problem' in drawn) problems.push(drawn.problem);
-      else {
-        const { position } = node;
-        const html: Html = { type: 'html', value: drawn.html, ...(position && { position }) };
-        const siblings: readonly Nodes[] = parent.children;
-        replaceInMarkdown(parent, siblings.indexOf(node), [html]);
-      }
+/** What a function draws goes through the filter of raw HTML. */
+export async function drawDiagrams(root: Root, { draw }: Page): Promise<readonly PlacedProblem[]> {
+  const problems: PlacedProblem[] = [];
+  for (const { node, parent } of findDiagrams(root, draw)) {
+    const drawn = await drawOne(node, draw[getLanguage(node)]);
+    if ('problem' in drawn) problems.push(drawn.problem);
+    else {
+      const { position } = node;
+      const html: Html = { type: 'html', value: drawn.html, ...(position && { position }) };
+      const siblings: readonly Nodes[] = parent.children;
+      replaceInMarkdown(parent, siblings.indexOf(node), [html]);
     }
-    return { tree: root, problems };
-  };
+  }
+  return problems;
 }
 
-function findDiagrams(root: Root, draw: DrawFunctions): readonly Place[] {
+function findDiagrams(root: Root, draw: Page['draw']): readonly Place[] {
   const places: Place[] = [];
   visit(root, 'code', (node, _index, parent) => {
     const language = getLanguage(node);

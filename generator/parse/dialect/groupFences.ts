@@ -2,55 +2,42 @@
 
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { takeTabMeta } from '../code/codeMeta';
-import type { DirectiveTable } from '../directives/directiveSyntax';
+import { findSyntax } from '../directives/directiveSyntax';
+import type { Page } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { isLabelComponent, type MarkdownComponent } from '../trees';
 import { SKIP, visit } from '../visitTree';
 import { convertCommands } from './convertCommands';
 import { type CodeTab, createCodeTabs } from './createCodeTabs';
 
-type Given = { readonly tree: MarkdownTree<'directives resolved'> };
-type Found = {
-  readonly tree: MarkdownTree<'fences grouped'>;
-  readonly problems: readonly PlacedProblem[];
-};
-
-/** Creates the step. The table says which directives make a tab of each code block in them. */
-export function createFenceGrouper(table: DirectiveTable): (given: Given) => Found {
+/** The table says which directives make a tab of each code block in them. */
+export function groupFences(root: Root, { directives }: Page): readonly PlacedProblem[] {
   const isGroup = (node: Nodes): node is MarkdownComponent =>
-    node.type === 'component' &&
-    Object.hasOwn(table, node.name) &&
-    table[node.name]?.groupsCode === true;
-  return ({ tree }) => {
-    const root: Root = tree;
-    const problems: PlacedProblem[] = [];
-    visit(root, (node, index, parent) => {
-      if (parent === undefined || index === undefined) return;
-      if (node.type !== 'code' && !isGroup(node)) return;
-      const { made, count, problem } =
-        node.type === 'code' ? groupCode(parent, index, node) : groupBlocks(node);
-      if (problem !== undefined) problems.push(problem);
-      if (made.length === 0) return;
-      removeSiblings(parent, index, count - 1);
-      replaceInMarkdown(parent, index, made);
-      return [SKIP, index + made.length];
-    });
-    return { tree: root, problems };
-  };
+    node.type === 'component' && findSyntax(directives, node.name)?.groupsCode === true;
+  const problems: PlacedProblem[] = [];
+  visit(root, (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (node.type !== 'code' && !isGroup(node)) return;
+    const { nodes, count, problem } =
+      node.type === 'code' ? groupCode(parent, index, node) : groupBlocks(node);
+    if (problem !== undefined) problems.push(problem);
+    if (nodes.length === 0) return;
+    const siblings: RootContent[] = parent.children;
+    siblings.splice(index, count, ...nodes);
+    return [SKIP, index + nodes.length];
+  });
+  return problems;
 }
 
-type Made = {
-  readonly made: readonly RootContent[];
-  /** How many nodes these are made from. */
+type Group = {
+  /** The tabs, and what stays below them; empty for code that is in no group. */
+  readonly nodes: readonly RootContent[];
+  /** How many nodes they replace. */
   readonly count: number;
   readonly problem?: PlacedProblem | undefined;
 };
 
-function removeSiblings(parent: Parents, index: number, count: number): void {
-  for (let left = count; left > 0; left -= 1) replaceInMarkdown(parent, index + 1, []);
-}
-
-function groupCode(parent: Parents, index: number, node: Code): Made {
+function groupCode(parent: Parents, index: number, node: Code): Group {
   if (takeTabMeta(node).isTab) {
     const tabs: CodeTab[] = [];
     for (const sibling of parent.children.slice(index)) {
@@ -58,17 +45,17 @@ function groupCode(parent: Parents, index: number, node: Code): Made {
       if (sibling.type !== 'code' || !isTab) break;
       tabs.push({ label, code: { ...sibling, meta: rest } });
     }
-    return { made: [createCodeTabs(tabs, node)], count: tabs.length };
+    return { nodes: [createCodeTabs(tabs, node)], count: tabs.length };
   }
   const tabs = convertCommands(node);
-  return { made: tabs === undefined ? [] : [createCodeTabs(tabs, node)], count: 1 };
+  return { nodes: tabs === undefined ? [] : [createCodeTabs(tabs, node)], count: 1 };
 }
 
 const NO_TAB = { isTab: false, label: undefined, rest: '' };
 
 /** What is no code stays below the tabs. */
-function groupBlocks(group: MarkdownComponent): Made {
-  const shown = group.children.filter((child) => !isLabel(child));
+function groupBlocks(group: MarkdownComponent): Group {
+  const shown = group.children.filter((child) => !isLabelComponent(child));
   const blocks = shown.filter((child) => child.type === 'code');
   const others = shown.filter((child) => child.type !== 'code');
   const tabs = blocks.map((code) => {
@@ -76,12 +63,8 @@ function groupBlocks(group: MarkdownComponent): Made {
     return { label, code: { ...code, meta: rest } };
   });
   const problem = blocks.length === 0 || others.length > 0 ? createProblem(group) : undefined;
-  const made = tabs.length === 0 ? [] : [createCodeTabs(tabs, group)];
-  return { made: [...made, ...others], count: 1, problem };
-}
-
-function isLabel(node: Nodes): boolean {
-  return node.type === 'component' && node.name === LABEL;
+  const grouped = tabs.length === 0 ? [] : [createCodeTabs(tabs, group)];
+  return { nodes: [...grouped, ...others], count: 1, problem };
 }
 
 function createProblem(group: MarkdownComponent): PlacedProblem {

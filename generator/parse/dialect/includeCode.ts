@@ -12,9 +12,9 @@ import {
   splitIncludePath,
 } from '../../core/includes';
 import { createBudget, MAX_SHOWN_CHARACTERS } from '../../core/limits';
-import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import type { CopyEdit } from '../markdownCopy/copyEdits';
+import type { Page } from '../page';
 import {
   findStart,
   type PlacedProblem,
@@ -22,25 +22,18 @@ import {
   type Problem,
   placeProblem,
 } from '../placeProblem';
-import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
 import { cutRegion, listRegions } from './cutRegion';
 
-type Given = {
-  readonly tree: MarkdownTree<'alerts resolved'>;
-  readonly titled: TitledMarkdown;
-  readonly includes: IncludedFiles | undefined;
-};
-type Found = {
-  readonly tree: MarkdownTree<'code included'>;
+type Included = {
   readonly problems: readonly PlacedProblem[];
   /** The blocks with their code, for the Markdown copy. */
   readonly includeEdits: readonly CopyEdit[];
 };
 
 /** `includes` has the files that load has read for this page. */
-export function includeCode({ tree, titled, includes }: Given): Found {
-  const root: Root = tree;
+export function includeCode(root: Root, { titled, includes }: Page): Included {
   const problems: PlacedProblem[] = [];
   const includeEdits: CopyEdit[] = [];
   const take = createBudget(MAX_SHOWN_CHARACTERS);
@@ -71,7 +64,7 @@ export function includeCode({ tree, titled, includes }: Given): Found {
     replaceInMarkdown(parent, index, blocks);
     return [SKIP, index + blocks.length];
   });
-  return { tree: root, problems, includeEdits };
+  return { problems, includeEdits };
 }
 
 /** Fences longer than any in the code. */

@@ -1,57 +1,43 @@
 /** Removes comments in braces from Markdown, as in MDX. `{/* truncate *\/}` becomes the truncate marker of Markdown. */
 
 import type { Parents, Root, RootContent, Text } from 'mdast';
-import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import { endsWithId } from '../markdown/customId';
-import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import type { Page } from '../page';
+import { replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
 
-type Input = {
-  readonly tree: MarkdownTree<'MDX evaluated'>;
-  readonly titled: TitledMarkdown;
-  readonly file: string;
-};
-
 export type CommentSpan = { readonly start: number; readonly end: number };
-
-type Output = {
-  readonly tree: MarkdownTree<'comments removed'>;
-  /** Where the comments are in the Markdown. */
-  readonly comments: readonly CommentSpan[];
-};
 
 /** A whole comment. */
 export const COMMENT = /(?<!\\)\{\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 
-/** Creates the step. `isMarkdown` is false for an MDX file. */
-export function createCommentRemover(
-  isMarkdown: (file: string) => boolean,
-): (input: Input) => Output {
-  return ({ tree, titled: { markdown }, file }) => {
-    const root: Root = tree;
-    const comments: CommentSpan[] = [];
-    if (!isMarkdown(file) || !markdown.includes('{/*')) return { tree: root, comments };
-    const changed = new Set<unknown>();
-    visit(root, 'text', (node, index, parent) => {
-      if (parent === undefined || index === undefined || isHeadingId(node, parent)) return;
-      const found = findComments(node, markdown);
-      if (found.length === 0) return;
-      comments.push(...found);
-      changed.add(parent);
-      const nodes = splitText(node);
-      replaceInMarkdown(parent, index, nodes);
-      return [SKIP, index + nodes.length];
-    });
-    visit(root, 'paragraph', (node, index, parent) => {
-      if (parent === undefined || index === undefined || !changed.has(node)) return;
-      const marks = node.children.filter((child) => !isBlank(child));
-      if (marks.some(({ type }) => type !== 'html')) return;
-      replaceInMarkdown(parent, index, marks);
-      return [SKIP, index + marks.length];
-    });
-    return { tree: root, comments };
-  };
+/** Returns where the comments are in the Markdown. Those of MDX are part of its JSX. */
+export function removeComments(
+  root: Root,
+  { mdx, titled: { markdown } }: Page,
+): readonly CommentSpan[] {
+  const comments: CommentSpan[] = [];
+  if (mdx !== undefined || !markdown.includes('{/*')) return comments;
+  const changed = new Set<unknown>();
+  visit(root, 'text', (node, index, parent) => {
+    if (parent === undefined || index === undefined || isHeadingId(node, parent)) return;
+    const found = findComments(node, markdown);
+    if (found.length === 0) return;
+    comments.push(...found);
+    changed.add(parent);
+    const nodes = splitText(node);
+    replaceInMarkdown(parent, index, nodes);
+    return [SKIP, index + nodes.length];
+  });
+  visit(root, 'paragraph', (node, index, parent) => {
+    if (parent === undefined || index === undefined || !changed.has(node)) return;
+    const marks = node.children.filter((child) => !isBlank(child));
+    if (marks.some(({ type }) => type !== 'html')) return;
+    replaceInMarkdown(parent, index, marks);
+    return [SKIP, index + marks.length];
+  });
+  return comments;
 }
 
 /** The step that names headings removes such a comment. */

@@ -1,8 +1,8 @@
 /** Turns the alerts of GitHub, quotes that begin with `[!NOTE]`, into the directives of the same kind. */
 
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { TitledMarkdown } from '../directives/titleDirectives';
-import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
+import type { Page } from '../page';
+import { createLabel, type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
 
 /** The directive of each kind. Five are GitHub's, the others VitePress's. A quote of another kind stays a quote. */
@@ -18,22 +18,14 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const MARK = /^\[!([A-Za-z]+)\][ \t]*/;
 
-type Given = {
-  readonly tree: MarkdownTree<'truncation marked'>;
-  readonly titled: TitledMarkdown;
-};
-type Found = { readonly tree: MarkdownTree<'alerts resolved'> };
-
-export function resolveAlerts({ tree, titled }: Given): Found {
-  const root: Root = tree;
-  if (!titled.markdown.includes('[!')) return { tree: root };
+export function resolveAlerts(root: Root, { titled }: Page): void {
+  if (!titled.markdown.includes('[!')) return;
   visit(root, 'blockquote', (node, index, parent) => {
     const alert = createAlert(node, titled.markdown);
     if (alert === undefined || parent === undefined || index === undefined) return;
     replaceInMarkdown(parent, index, [alert]);
     return index;
   });
-  return { tree: root };
 }
 
 function createAlert(quote: Blockquote, markdown: string): MarkdownComponent | undefined {
@@ -84,8 +76,4 @@ function splitAtLineEnd(paragraph: Paragraph): Split {
 
 function isSeen(node: PhrasingContent): boolean {
   return node.type !== 'text' || node.value.trim() !== '';
-}
-
-function createLabel(children: PhrasingContent[]): MarkdownComponent {
-  return { type: 'component', name: LABEL, attributes: {}, children };
 }

@@ -1,15 +1,13 @@
 /** Checks the parts of a directive: at least one, and no two with the same key (rule 3.68). */
 
-import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as collectText } from 'mdast-util-to-string';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-
-/** The name of the directives directly inside, and the attribute that identifies each; its default is the title. */
-export type DirectiveParts = { readonly name: string; readonly key: string };
+import { type DirectiveSyntax, isLabelParagraph } from './directiveSyntax';
 
 export function checkParts(
   node: ContainerDirective,
-  { name, key }: DirectiveParts,
+  { name, key }: NonNullable<DirectiveSyntax['parts']>,
 ): PlacedProblem[] {
   const parts = node.children.filter(
     (child): child is ContainerDirective =>
@@ -48,14 +46,8 @@ function createSecond(
 }
 
 function getValue({ attributes, children: [first] }: ContainerDirective, key: string): string {
-  const isTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  return attributes?.[key] ?? attributes?.label ?? (isTitle ? getText(first.children) : '');
-}
-
-function getText(nodes: readonly RootContent[]): string {
-  const texts = nodes.map((node) => {
-    if ('children' in node) return getText(node.children);
-    return 'value' in node ? node.value : '';
-  });
-  return texts.join('').trim();
+  const title = isLabelParagraph(first)
+    ? collectText(first, { includeImageAlt: false }).trim()
+    : '';
+  return attributes?.[key] ?? attributes?.label ?? title;
 }

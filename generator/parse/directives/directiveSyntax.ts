@@ -1,8 +1,8 @@
 /** What parse knows about directives. */
 
+import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { DirectiveConfig } from '../../../templates/model/config';
-import type { DirectiveParts } from './directiveParts';
 
 /** Its form, attributes and parts. Its look is up to the templates. */
 export type DirectiveSyntax = {
@@ -15,8 +15,8 @@ export type DirectiveSyntax = {
   readonly isSearched?: boolean | undefined;
   /** The directive that must be directly around it. */
   readonly parent?: string | undefined;
-  /** The parts that it must contain. */
-  readonly parts?: DirectiveParts | undefined;
+  /** The directives that it must contain, and the attribute that identifies each; its default is the title. */
+  readonly parts?: { readonly name: string; readonly key: string } | undefined;
   /** True when each code block directly in it is a tab. */
   readonly groupsCode?: boolean | undefined;
   /** True when its code stands beside its text. */
@@ -30,3 +30,12 @@ export type DirectiveSyntax = {
 export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;
 
 export type Directive = ContainerDirective | LeafDirective;
+
+export function findSyntax(table: DirectiveTable, name: string): DirectiveSyntax | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** The paragraph that holds the title of a container. */
+export function isLabelParagraph(node: Nodes | undefined): node is Paragraph {
+  return node?.type === 'paragraph' && node.data?.directiveLabel === true;
+}

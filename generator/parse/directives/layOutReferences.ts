@@ -2,46 +2,35 @@
 
 import type { InlineCode, ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { findStatusClass } from '../../../templates/model/statusClass';
-import { LABEL, type MarkdownComponent, type MarkdownElement, type MarkdownTree } from '../trees';
+import type { Page } from '../page';
+import { isLabelComponent, type MarkdownComponent, type MarkdownElement } from '../trees';
 import { visit } from '../visitTree';
-import type { DirectiveTable } from './directiveSyntax';
+import { findSyntax } from './directiveSyntax';
 import { isFieldTable, markFields } from './markFields';
 
-type Given = { readonly tree: MarkdownTree<'contents filled'> };
-type Found = {
-  readonly tree: MarkdownTree<'references laid out'>;
-  readonly hasFields: boolean;
-};
-
-/** Creates the step. It works in directives whose definition has `hasCodeBeside`. */
-export function createReferenceLayouter(table: DirectiveTable): (given: Given) => Found {
-  return ({ tree }) => {
-    const root: Root = tree;
-    let hasFields = false;
-    visit(root, 'component', (node) => {
-      const syntax = Object.hasOwn(table, node.name) ? table[node.name] : undefined;
-      if (!syntax?.hasCodeBeside || node.children.length === 0) return;
-      hasFields ||= node.children.some(isFieldTable);
-      layOut(node);
-    });
-    return { tree: root, hasFields };
-  };
+/**
+ * Works in directives whose definition has `hasCodeBeside`. Search must have read the text before, in the order of its
+ * author. Returns true when there are tables of fields.
+ */
+export function layOutReferences(root: Root, { directives }: Page): boolean {
+  let hasFields = false;
+  visit(root, 'component', (node) => {
+    if (!findSyntax(directives, node.name)?.hasCodeBeside || node.children.length === 0) return;
+    hasFields ||= node.children.some(isFieldTable);
+    layOut(node);
+  });
+  return hasFields;
 }
 
-/** Search has read the text by now, so its order is that of the author. */
 function layOut(reference: MarkdownComponent): void {
-  const labels = reference.children.filter(isLabel);
-  const shown = reference.children.filter((child) => !isLabel(child));
+  const labels = reference.children.filter(isLabelComponent);
+  const shown = reference.children.filter((child) => !isLabelComponent(child));
   const code = shown.filter(isCode);
   const text = shown
     .filter((child) => !isCode(child))
     .map((child) => createFacts(isFieldTable(child) ? markFields(child) : child));
   const halves = [createHalf('text', text), createHalf('code', code)];
   reference.children = [...labels, ...halves.filter(({ children }) => children.length > 0)];
-}
-
-function isLabel(node: Nodes): boolean {
-  return node.type === 'component' && node.name === LABEL;
 }
 
 /** Tabs stand with the code when they hold nothing else. */
@@ -51,9 +40,12 @@ function isCode(node: Nodes): boolean {
 }
 
 function isCodeTab(node: Nodes): boolean {
-  if (isLabel(node)) return true;
+  if (isLabelComponent(node)) return true;
   const children = node.type === 'component' ? node.children : [];
-  return children.length > 0 && children.every((child) => child.type === 'code' || isLabel(child));
+  return (
+    children.length > 0 &&
+    children.every((child) => child.type === 'code' || isLabelComponent(child))
+  );
 }
 
 function createHalf(name: 'text' | 'code', children: readonly RootContent[]): MarkdownElement {

@@ -1,6 +1,7 @@
 /** Marks a table of fields, so that each row can be drawn as a field with what is known of it. */
 
 import type { Nodes, RootContent, Table } from 'mdast';
+import { toString as collectText } from 'mdast-util-to-string';
 import { visit } from '../visitTree';
 
 /** The name, the type and the description have no label: their look says what they are. */
@@ -37,13 +38,8 @@ function markType(link: Nodes): void {
 /** A column that answers in the words of its header, such as "required" below "Required", needs no label. */
 function labelColumn({ children: [header, ...rows] }: Table, column: number): void {
   const cells = rows.flatMap(({ children }) => children[column] ?? []);
+  const getText = (cell: unknown) => collectText(cell, { includeImageAlt: false });
   const label = getText(header?.children[column]);
   if (cells.some((cell) => getText(cell).toLowerCase() === label.toLowerCase())) return;
   for (const cell of cells) cell.data = { ...cell.data, hProperties: { dataLabel: label } };
-}
-
-function getText(node: Nodes | undefined): string {
-  if (node === undefined) return '';
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(getText).join('') : '';
 }

@@ -4,10 +4,10 @@ import type { Html, Parents, Root } from 'mdast';
 import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
 import { createPlaceFinder } from '../createPlaceFinder';
-import type { TitledMarkdown } from '../directives/titleDirectives';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
+import type { Page } from '../page';
 import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
-import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
 import type { HtmlPart, TagPart } from './createPartParser';
 import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
@@ -21,16 +21,6 @@ import {
 } from './rawTagProblems';
 import { scanHtml } from './scanHtml';
 import { toTextNode } from './toTextNode';
-
-type Input = {
-  readonly tree: MarkdownTree<'diagrams drawn'>;
-  readonly titled: TitledMarkdown;
-  readonly file: string;
-};
-type Output = {
-  readonly tree: MarkdownTree<'raw tags checked'>;
-  readonly problems: readonly PlacedProblem[];
-};
 
 type RawNode = {
   readonly node: Html;
@@ -65,8 +55,7 @@ type Check = {
  * Shows a tag as text when no browser knows it, such as a placeholder without backticks, and when it
  * never ends. `<a id="x" />` becomes the empty element that its author means.
  */
-export function checkRawTags({ tree, titled, file }: Input): Output {
-  const root: Root = tree;
+export function checkRawTags(root: Root, { titled, file }: Page): readonly PlacedProblem[] {
   const check: Check = { file, open: [], problems: [] };
   const nodes: RawNode[] = [];
   visit(root, 'html', (node, index, parent) => {
@@ -78,7 +67,7 @@ export function checkRawTags({ tree, titled, file }: Input): Output {
   });
   for (const tag of check.open) leaveOpen(tag, check);
   for (const raw of nodes) rewrite(raw);
-  return { tree: root, problems: check.problems };
+  return check.problems;
 }
 
 const namesOf = (open: readonly OpenTag[]) => open.map(({ name }) => name);

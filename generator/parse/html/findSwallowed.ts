@@ -1,30 +1,23 @@
 /** Finds raw HTML that takes the Markdown below it as text, because no empty line is between the two. */
 
 import type { Html, Root } from 'mdast';
+import type { Page } from '../page';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
-import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
-import type { HtmlRule } from './htmlRule';
 import { scanHtml } from './scanHtml';
 import { HOLDS_BLOCKS } from './toTextNode';
 
-type Input = { readonly tree: MarkdownTree<'MDX evaluated'> };
-type Output = { readonly problems: readonly PlacedProblem[] };
-
-/** Creates the step. Where the configuration shows raw HTML as text, nothing is swallowed. */
-export function createSwallowedFinder(html: HtmlRule): (input: Input) => Output {
-  return ({ tree }) => {
-    const root: Root = tree;
-    const problems: PlacedProblem[] = [];
-    if (html === 'escape') return { problems };
-    visit(root, 'html', (node, _index, parent) => {
-      if (parent === undefined || !HOLDS_BLOCKS.has(parent.type)) return;
-      if (node.position === undefined) return;
-      const line = findMarkdownLine(node.value);
-      if (line !== undefined) problems.push(createProblem(node, line));
-    });
-    return { problems };
-  };
+/** Where the configuration shows raw HTML as text, nothing is swallowed. */
+export function findSwallowed(root: Root, { html }: Page): readonly PlacedProblem[] {
+  const problems: PlacedProblem[] = [];
+  if (html === 'escape') return problems;
+  visit(root, 'html', (node, _index, parent) => {
+    if (parent === undefined || !HOLDS_BLOCKS.has(parent.type)) return;
+    if (node.position === undefined) return;
+    const line = findMarkdownLine(node.value);
+    if (line !== undefined) problems.push(createProblem(node, line));
+  });
+  return problems;
 }
 
 function createProblem(node: Html, index: number): PlacedProblem {

@@ -1,43 +1,35 @@
 /** Collects the text below each heading, for search. */
 
-import type { Code, Nodes, Table } from 'mdast';
+import type { Code, Nodes, Root, Table } from 'mdast';
 import { cutCode, joinCells, tidyText } from '../../core/text';
 import type { Section, SectionTable } from '../../core/types';
 import { parseCodeMeta } from '../code/codeMeta';
-import type { DirectiveTable } from '../directives/directiveSyntax';
+import { type DirectiveTable, findSyntax } from '../directives/directiveSyntax';
 import { parseHtmlText } from '../html/parseHtmlText';
 import { hasTag } from '../html/scanHtml';
-import { LABEL, type MarkdownComponent, type MarkdownElement, type MarkdownTree } from '../trees';
+import type { Page } from '../page';
+import { LABEL, type MarkdownComponent, type MarkdownElement } from '../trees';
 import { BLOCK_ELEMENTS, BLOCK_NODES } from './blocks';
 import { listReadable } from './listReadable';
 
 /** Raw tags that separate the words before and after them. */
 const BREAKS = ['br', 'wbr', 'hr'];
 
-/** In this state directives are components, and code is still as the author wrote it. */
-type Input = { readonly tree: MarkdownTree<'contents filled'> };
-type Output = { readonly sections: readonly Section[] };
-
 type Collected = { anchor: string; blocks: string[]; code: string[]; table?: SectionTable };
 
 type Collecting = {
   readonly sections: Collected[];
+  /** Say which of their texts readers see. */
   readonly directives: DirectiveTable;
 };
 
-/** Creates the step. The table says which texts of directives readers see. */
-export function createSectionCollector(directives: DirectiveTable): (input: Input) => Output {
-  return ({ tree }) => {
-    const collecting: Collecting = {
-      sections: [{ anchor: '', blocks: [], code: [] }],
-      directives,
-    };
-    collect(tree, collecting);
-    const sections = collecting.sections.filter(
-      ({ anchor, blocks, code }) => anchor !== '' || blocks.length + code.length > 0,
-    );
-    return { sections };
-  };
+/** Directives must be components by now, and code must still be as the author wrote it. */
+export function collectSections(root: Root, { directives }: Page): readonly Section[] {
+  const collecting: Collecting = { sections: [{ anchor: '', blocks: [], code: [] }], directives };
+  collect(root, collecting);
+  return collecting.sections.filter(
+    ({ anchor, blocks, code }) => anchor !== '' || blocks.length + code.length > 0,
+  );
 }
 
 function collect(node: Nodes, collecting: Collecting): void {
@@ -92,8 +84,7 @@ function addComponent(
   { name, attributes, children }: MarkdownComponent,
   collecting: Collecting,
 ): void {
-  const { directives } = collecting;
-  const syntax = Object.hasOwn(directives, name) ? directives[name] : undefined;
+  const syntax = findSyntax(collecting.directives, name);
   if (syntax?.isSearched === false) return;
   const shown = syntax?.searchedAttributes ?? [];
   addBlock(shown.map((key) => attributes[key] ?? '').join(' '), collecting);

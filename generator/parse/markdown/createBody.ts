@@ -1,21 +1,18 @@
 /** Turns a finished tree into a body: one string of HTML, split at its marks. */
 
-import type { ElementContent, RootContent } from 'hast';
+import type { ElementContent, Root, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import type { Body, ComponentSegment, Reference, Segment } from '../../../templates/model/body';
-import { type HtmlComponent, type HtmlTree, LABEL } from '../trees';
+import type { Body, ComponentSegment, Segment } from '../../../templates/model/body';
+import { type HtmlComponent, LABEL } from '../trees';
 import { collectHtmlText } from './collectHtmlText';
 import { createMark, type References } from './references';
 import { takePreview } from './truncation';
 
-type Input = { readonly html: HtmlTree<'references marked'>; readonly marked: References };
-type Output = {
+type Bodies = {
   readonly body: Body;
   /** The content before the truncate mark; undefined without a mark. */
-  readonly preview?: Body | undefined;
-  readonly references: readonly Reference[];
-  readonly anchors: readonly string[];
+  readonly preview: Body | undefined;
 };
 
 const stringifier = unified().use(rehypeStringify).freeze();
@@ -26,13 +23,11 @@ const MARKS = new RegExp(
   'g',
 );
 
-export function createBodies({ html, marked }: Input): Output {
-  const preview = takePreview(html);
+export function createBodies(tree: Root, marked: References): Bodies {
+  const preview = takePreview(tree);
   return {
-    body: createBody(html.children, { marked }),
+    body: createBody(tree.children, { marked }),
     preview: preview === undefined ? undefined : createBody(preview, { marked }),
-    references: marked.references,
-    anchors: [...marked.anchors],
   };
 }
 

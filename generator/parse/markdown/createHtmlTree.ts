@@ -1,30 +1,20 @@
 /** Turns the tree of Markdown into a tree of HTML. */
 
-import type { Element, ElementContent } from 'hast';
-import type { List, ListItem, Parents } from 'mdast';
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { List, ListItem, Parents, Root } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { fillText } from '../../../templates/model/strings/fillText';
-import type { SiteStrings } from '../../../templates/model/strings/strings';
 import { parseRawHtml } from '../html/parseRawHtml';
-import type {
-  HtmlComponent,
-  HtmlFinished,
-  HtmlTree,
-  MarkdownComponent,
-  MarkdownFinished,
-  MarkdownTree,
-} from '../trees';
-
-type Input = { readonly tree: MarkdownTree<'code highlighted'>; readonly vfile: VFile };
-type Output = { readonly html: HtmlTree<'raw HTML parsed'> };
-
-type FootnoteTexts = Pick<SiteStrings['content'], 'footnotes' | 'footnoteReference'>;
+import type { MarkdownOptions } from '../page';
+import type { HtmlComponent, HtmlFinished, MarkdownComponent, MarkdownFinished } from '../trees';
 
 /** Creates the step with the texts around footnotes. */
-export function createHtmlTreeMaker(texts: FootnoteTexts): (input: Input) => Promise<Output> {
+export function createHtmlTreeMaker(
+  texts: MarkdownOptions['texts'],
+): (tree: Root, vfile: VFile) => Promise<HtmlRoot> {
   const toHtml = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -40,7 +30,7 @@ export function createHtmlTreeMaker(texts: FootnoteTexts): (input: Input) => Pro
         fillText(texts.footnoteReference, { number: nameReference(note, use) }),
     })
     .freeze();
-  return async ({ tree, vfile }) => ({ html: await parseRawHtml(await toHtml.run(tree, vfile)) });
+  return async (tree, vfile) => parseRawHtml(await toHtml.run(tree, vfile));
 }
 
 /** `note` counts from 0, `use` from 1: a note may be referred to more than once. */

@@ -3,10 +3,10 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import type { Heading } from '../../../templates/model/page';
 import { fillText } from '../../../templates/model/strings/fillText';
-import type { SiteStrings } from '../../../templates/model/strings/strings';
 import { FIELDS_CLASS } from '../directives/markFields';
+import type { Page } from '../page';
 import type { PlacedProblem } from '../placeProblem';
-import { type HtmlComponent, type HtmlTree, replaceInHtml } from '../trees';
+import { type HtmlComponent, replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 import { collectHtmlText } from './collectHtmlText';
 import { createSecondTitle } from './headings';
@@ -14,26 +14,17 @@ import { createSecondTitle } from './headings';
 /** The text of the heading link: screen readers do not read it, and the style sheet shows the sign. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
-type Input = {
-  readonly html: HtmlTree<'details completed'>;
+export type Titles = {
   readonly headings: readonly Heading[];
   /** True when the title is in the body, as its first level 1 heading. */
   readonly hasTitle: boolean;
 };
-type Output = {
-  readonly html: HtmlTree<'decorated'>;
-  readonly problems: readonly PlacedProblem[];
-};
 
-type Texts = Pick<SiteStrings['content'], 'headingLink' | 'done' | 'toDo'>;
-
-/** Creates the step with the names of what it adds. */
-export function createDecorator(texts: Texts): (input: Input) => Output {
-  return (input) => decorate(input, texts);
-}
-
-function decorate({ html, headings, hasTitle }: Input, texts: Texts): Output {
-  const tree: Root = html;
+export function decorate(
+  tree: Root,
+  { headings, hasTitle }: Titles,
+  { texts }: Page,
+): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
   const linked = new Set<Element>();
@@ -58,7 +49,7 @@ function decorate({ html, headings, hasTitle }: Input, texts: Texts): Output {
     wrapTable(element, { parent, index, label: lastHeading, stacks });
     return SKIP;
   });
-  return { html: tree, problems };
+  return problems;
 }
 
 /** A second title written as a raw tag, which the check of Markdown's own headings does not see. */
@@ -80,7 +71,7 @@ function findHeading(element: Element, byId: ReadonlyMap<string, Heading>): Head
 function createHeadingLink(
   { id, text }: Heading,
   { position }: Element,
-  { headingLink }: Texts,
+  { headingLink }: Page['texts'],
 ): ElementContent {
   const label = fillText(headingLink, { heading: text });
   return {
@@ -101,7 +92,7 @@ function moveAlignment({ properties }: Element): void {
   delete properties.align;
 }
 
-function nameCheckbox({ properties }: Element, { done, toDo }: Texts): void {
+function nameCheckbox({ properties }: Element, { done, toDo }: Page['texts']): void {
   if (properties.type !== 'checkbox' || properties.ariaLabel !== undefined) return;
   properties.ariaLabel = properties.checked ? done : toDo;
 }

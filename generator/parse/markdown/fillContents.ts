@@ -3,30 +3,19 @@
 import type { List, ListItem, Nodes, Root } from 'mdast';
 import { CONTENTS_BLOCK } from '../../../templates/mdx/elements';
 import type { Heading } from '../../../templates/model/page';
-import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
 
-type Input = {
-  readonly tree: MarkdownTree<'headings resolved'>;
-  readonly headings: readonly Heading[];
-  /** False for most pages, whose trees are then not searched. */
-  readonly showsContents: boolean;
-};
-type Output = { readonly tree: MarkdownTree<'contents filled'> };
-
-export function fillContents({ tree, headings, showsContents }: Input): Output {
-  const root: Root = tree;
-  if (!showsContents) return { tree: root };
+export function fillContents(root: Root, headings: readonly Heading[]): void {
   const listed = headings.filter(({ isListed }) => isListed);
   visit(root, 'component', (node, index, parent) => {
     if (node.name !== CONTENTS_BLOCK || index === undefined || parent === undefined) return;
     const { min, max } = node.attributes;
     const shown = listed.filter(({ level }) => level >= Number(min) && level <= Number(max));
-    const made = shown.length === 0 ? [] : [createList(shown, node.position)];
-    replaceInMarkdown(parent, index, made);
-    return [SKIP, index + made.length];
+    const lists = shown.length === 0 ? [] : [createList(shown, node.position)];
+    replaceInMarkdown(parent, index, lists);
+    return [SKIP, index + lists.length];
   });
-  return { tree: root };
 }
 
 /** A heading is in the list of the one above it, when that is of a higher level. */

@@ -5,10 +5,11 @@ import type { Heading as HeadingNode, Nodes, Parents, PhrasingContent, Root } fr
 import type { Heading } from '../../../templates/model/page';
 import { isPageId } from '../../../templates/model/reservedNames';
 import type { TextRange } from '../../core/problems';
-import type { Collection, OldIds } from '../../core/types';
+import type { OldIds } from '../../core/types';
 import { isOnlyComments, scanHtml } from '../html/scanHtml';
+import type { Page } from '../page';
 import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
-import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { type CustomId, splitCustomId } from './customId';
 
@@ -17,12 +18,7 @@ const FOOTNOTES_ID = 'footnote-label';
 /** For a heading without letters and digits, because an id may not be empty. */
 const FALLBACK_ID = 'section';
 
-type Input = {
-  readonly tree: MarkdownTree<'raw tags checked'>;
-  readonly collection: Collection;
-};
-type Output = {
-  readonly tree: MarkdownTree<'headings resolved'>;
+type Resolved = {
   readonly title?: string | undefined;
   /** Where it is written. */
   readonly titlePlace?: TextRange | undefined;
@@ -41,14 +37,12 @@ type Titled = {
   readonly was: readonly string[];
 };
 
-export function resolveHeadings({ tree, collection }: Input): Output {
-  const root: Root = tree;
+export function resolveHeadings(root: Root, { collection }: Page): Resolved {
   // The template of a post shows the title, so it is removed from the body.
   const removesTitle = collection === 'blog';
   const title = takeTitle(root, removesTitle);
   const found = findHeadings(root, title?.node);
   return {
-    tree: root,
     title: title?.text,
     titlePlace: title && findRange(title.node),
     hasTitle: title?.text !== undefined && !removesTitle,
@@ -98,7 +92,7 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   return { headings, slugger, problems };
 }
 
-function nameHeadings({ headings, slugger }: Headings): Pick<Output, 'headings' | 'oldIds'> {
+function nameHeadings({ headings, slugger }: Headings): Pick<Resolved, 'headings' | 'oldIds'> {
   const oldIds = new Map<string, string>();
   const named = headings.flatMap(({ node, isListed, customId, was }) => {
     const text = collectText(node);

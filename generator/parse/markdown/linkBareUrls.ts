@@ -1,9 +1,9 @@
 /** Turns web addresses in plain text into links, as GFM does. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
-import type { TitledMarkdown } from '../directives/titleDirectives';
+import type { Page } from '../page';
 import { findStart } from '../placeProblem';
-import { type HtmlTree, replaceInHtml } from '../trees';
+import { replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 
 const HAS_URL = /:\/\/|www\./i;
@@ -13,20 +13,9 @@ const PUNCTUATION = '?!.,:;*_~';
 /** In these elements an address is already a link, or not text for readers. */
 const IGNORED = new Set(['a', 'button', 'code', 'kbd', 'math', 'pre', 'samp', 'script', 'style']);
 
-type Input = {
-  /** Raw HTML must be parsed before, because raw tags around an address may be one of `IGNORED`. */
-  readonly html: HtmlTree<'raw HTML parsed'>;
-  readonly titled: TitledMarkdown;
-};
-type Output = { readonly html: HtmlTree<'addresses linked'> };
-
-export function linkBareUrls({ html, titled }: Input): Output {
-  const tree: Root = html;
-  if (HAS_URL.test(titled.markdown)) linkAddresses(tree);
-  return { html: tree };
-}
-
-function linkAddresses(tree: Root): void {
+/** Raw HTML must be parsed before, because raw tags around an address may be one of `IGNORED`. */
+export function linkBareUrls(tree: Root, { titled }: Page): void {
+  if (!HAS_URL.test(titled.markdown)) return;
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && IGNORED.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || parent === undefined || index === undefined) return CONTINUE;

@@ -1,45 +1,38 @@
 /** Processes one Markdown text to a body, headings and references: all steps in their order. */
 
-import type { SiteStrings } from '../../../templates/model/strings/strings';
-import type { IncludedFiles } from '../../core/includes';
-import type { Collection } from '../../core/types';
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
 import { checkHtml } from '../check/checkHtml';
 import { checkMarkdown } from '../check/checkMarkdown';
-import { createMdxSyntaxCheck } from '../check/checkMdxSyntax';
+import { checkMdxSyntax } from '../check/checkMdxSyntax';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
-import { createDiagramDrawer, type DrawFunctions } from '../dialect/drawDiagrams';
-import { createFenceGrouper } from '../dialect/groupFences';
+import { drawDiagrams } from '../dialect/drawDiagrams';
+import { groupFences } from '../dialect/groupFences';
 import { includeCode } from '../dialect/includeCode';
-import { createEmojiNamer, type EmojiNames } from '../dialect/nameEmoji';
-import { createCommentRemover } from '../dialect/removeComments';
+import { nameEmoji } from '../dialect/nameEmoji';
+import { removeComments } from '../dialect/removeComments';
 import { resolveAlerts } from '../dialect/resolveAlerts';
-import type { DirectiveTable } from '../directives/directiveSyntax';
-import { createDirectiveResolver } from '../directives/directives';
-import { createReferenceLayouter } from '../directives/layOutReferences';
-import { createHeadingMarker } from '../directives/markHeadings';
-import { createDashRemover } from '../directives/removeDashes';
-import type { TitledMarkdown } from '../directives/titleDirectives';
+import { layOutReferences } from '../directives/layOutReferences';
+import { markHeadings } from '../directives/markHeadings';
+import { removeDashes } from '../directives/removeDashes';
+import { resolveDirectives } from '../directives/resolveDirectives';
 import { checkRawTags } from '../html/checkRawTags';
-import { createTextTagCheck } from '../html/checkTextTags';
-import { createBlockedRemover } from '../html/createBlockedRemover';
-import { createSwallowedFinder } from '../html/findSwallowed';
-import type { HtmlRule } from '../html/htmlRule';
-import { createHtmlRule } from '../html/htmlRule';
-import { createDetailsCompleter } from '../html/rawDetails';
+import { checkTextTags } from '../html/checkTextTags';
+import { completeDetails } from '../html/completeDetails';
+import { findSwallowed } from '../html/findSwallowed';
+import { removeBlocked } from '../html/removeBlocked';
+import { escapeHtml } from '../html/toTextNode';
 import { createMarkdownCopy } from '../markdownCopy/createMarkdownCopy';
-import { createCopyPlanner } from '../markdownCopy/planMarkdownCopy';
-import type { RenderTex } from '../math/drawFormula';
-import type { Formula } from '../math/hideMath';
-import { createMathShower } from '../math/showMath';
-import { createMdxEvaluator } from '../mdx/evaluateMdx';
-import type { MdxPages } from '../mdx/mdxPages';
-import { startSteps } from '../steps';
-import { createSectionCollector } from './collectSections';
+import { planMarkdownCopy } from '../markdownCopy/planMarkdownCopy';
+import { showMath } from '../math/showMath';
+import { evaluateMdx, type ShownBlocks } from '../mdx/evaluateMdx';
+import type { JsxCut } from '../mdx/listCuts';
+import type { MarkdownOptions, MarkdownSource, Page } from '../page';
+import { collectSections } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTreeMaker } from './createHtmlTree';
-import { createDecorator } from './decorate';
-import type { FastParser } from './fast/fastTree';
+import { decorate, type Titles } from './decorate';
 import { fillContents } from './fillContents';
 import { resolveHeadings } from './headings';
 import { linkBareUrls } from './linkBareUrls';
@@ -49,81 +42,81 @@ import { createRehypeRunner } from './rehypePlugins';
 import { createRemarkSteps } from './remarkPlugins';
 import { markTruncation } from './truncation';
 
-export type MarkdownOptions = {
-  readonly html: HtmlRule;
-  /** Other hosts that content may load from and send to. */
-  readonly hosts: readonly string[];
-  /** Draws formulas between dollar signs; undefined for a site that has none. */
-  readonly math: RenderTex | undefined;
-  readonly draw: DrawFunctions;
-  readonly emoji: EmojiNames;
-  readonly directives: DirectiveTable;
-  readonly remarkPlugins: readonly unknown[];
-  readonly rehypePlugins: readonly unknown[];
-  /** Reads the texts that it reads as remark-parse does, only sooner. */
-  readonly fastParser?: FastParser | undefined;
-  /** The maximum number of nodes per page, when lower than the default. */
-  readonly maxNodes?: number | undefined;
-  /** What there is of MDX now, asked for before each page; undefined for a site without it. */
-  readonly getMdx?: (() => MdxPages | undefined) | undefined;
-  /** What is written into the text of a page. */
-  readonly texts: SiteStrings['content'];
-};
-
-type MarkdownSource = {
-  readonly titled: TitledMarkdown;
-  /** Those that are hidden in the text. */
-  readonly formulas: readonly Formula[];
-  readonly file: string;
-  readonly collection: Collection;
-  /** The files that its code blocks show. */
-  readonly includes: IncludedFiles | undefined;
-};
-
-/**
- * The type of each step says what it needs (also the state of the tree) and what it returns, so a wrong
- * order does not compile.
- */
+/** A step changes the tree. It may use only what is a result of the steps above it. */
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
-  const getMdx = options.getMdx ?? (() => undefined);
-  const isMarkdown = (file: string) => getMdx()?.isMdx(file) !== true;
-  const { parseText, runRemarkPlugins } = createRemarkSteps({ ...options, getMdx });
-  return startSteps<MarkdownSource>()
-    .add(parseText)
-    .add(createMathShower(options.math))
-    .add(runRemarkPlugins)
-    .add(createMdxEvaluator(getMdx, options.directives))
-    .add(createSwallowedFinder(options.html))
-    .add(createCommentRemover(isMarkdown))
-    .add(createMdxSyntaxCheck({ ...options, isMarkdown }))
-    .add(createTextTagCheck({ ...options, isMarkdown }))
-    .add(createCopyPlanner(options.html))
-    .add(checkMarkdown)
-    .add(markTruncation)
-    .add(resolveAlerts)
-    .add(includeCode)
-    .add(createEmojiNamer(options.emoji))
-    .add(createDirectiveResolver(options.directives))
-    .add(createFenceGrouper(options.directives))
-    .add(createHtmlRule(options.html))
-    .add(createDiagramDrawer(options.draw))
-    .add(checkRawTags)
-    .add(resolveHeadings)
-    .add(createHeadingMarker(options.directives))
-    .add(fillContents)
-    .add(createSectionCollector(options.directives))
-    .add(createReferenceLayouter(options.directives))
-    .add(createCodeResolver(highlighter))
-    .add(createHtmlTreeMaker(options.texts))
-    .add(checkHtml)
-    .add(linkBareUrls)
-    .add(createRehypeRunner(options.rehypePlugins))
-    .add(createDetailsCompleter(options.texts))
-    .add(createDecorator(options.texts))
-    .add(createBlockedRemover(options))
-    .add(createDashRemover(options.directives))
-    .add(markReferences)
-    .add(createBodies)
-    .add(createMarkdownCopy)
-    .add(listMessages).run;
+  const { parseText, runRemarkPlugins } = createRemarkSteps(options);
+  const highlightCode = createCodeResolver(highlighter);
+  const createHtmlTree = createHtmlTreeMaker(options.texts);
+  const runRehypePlugins = createRehypeRunner(options.rehypePlugins);
+
+  return async function process(source: MarkdownSource) {
+    const mdx = options.getMdx?.();
+    const page: Page = { ...options, ...source, mdx: mdx?.isMdx(source.file) ? mdx : undefined };
+    const { tree: parsed, vfile } = parseText(page);
+    const mathProblems = showMath(parsed, page);
+    const tree = await runRemarkPlugins(parsed, vfile);
+    const drawn = await evaluateMdx(tree, page, (part) => runRemarkPlugins(part, vfile));
+    const written = checkText(tree, page, drawn.jsxCuts);
+    const resolved = await resolveMarkdown(tree, page, drawn);
+    const code = await highlightCode(tree);
+    const html = await createHtmlTree(tree, vfile);
+    const htmlProblems = checkHtml(html);
+    linkBareUrls(html, page);
+    const finished = finishHtml(await runRehypePlugins(html, vfile, page), resolved, page);
+    const { references, anchors } = finished.marked;
+    const edits = [...written.copyEdits, ...resolved.includeEdits];
+    return {
+      ...{ ...drawn, ...written, ...resolved, ...code, ...finished },
+      ...{ tree, references, anchors: [...anchors] },
+      markdownCopy: createMarkdownCopy(edits, references, page),
+      problems: [
+        ...[...mathProblems, ...drawn.problems, ...written.problems, ...resolved.problems],
+        ...[...code.problems, ...htmlProblems, ...finished.problems, ...listMessages(vfile)],
+      ],
+    };
+  };
+}
+
+/** Looks at the text as its author wrote it. */
+function checkText(tree: Root, page: Page, jsxCuts: readonly JsxCut[]) {
+  const swallowed = findSwallowed(tree, page);
+  const comments = removeComments(tree, page);
+  const found = [...swallowed, ...checkMdxSyntax(tree, page), ...checkTextTags(tree, page)];
+  const copyEdits = planMarkdownCopy(tree, { comments, jsxCuts }, page);
+  const { examples, problems } = checkMarkdown(tree);
+  return { copyEdits, examples, problems: [...found, ...problems] };
+}
+
+/** Turns what docwright adds to Markdown into nodes that become HTML, and collects what readers search for. */
+async function resolveMarkdown(tree: Root, page: Page, { showsContents }: ShownBlocks) {
+  markTruncation(tree);
+  resolveAlerts(tree, page);
+  const { includeEdits, problems } = includeCode(tree, page);
+  nameEmoji(tree, page);
+  const found = [...problems, ...resolveDirectives(tree, page), ...groupFences(tree, page)];
+  if (page.html === 'escape') escapeHtml(tree);
+  const drawn = await drawDiagrams(tree, page);
+  const rawTags = checkRawTags(tree, page);
+  const resolved = resolveHeadings(tree, page);
+  const headings = markHeadings(tree, resolved.headings, page);
+  if (showsContents) fillContents(tree, headings);
+  const sections = collectSections(tree, page);
+  const hasFields = layOutReferences(tree, page);
+  return {
+    ...{ ...resolved, headings, sections, hasFields, includeEdits },
+    problems: [...found, ...drawn, ...rawTags, ...resolved.problems],
+  };
+}
+
+function finishHtml(html: HtmlRoot, titles: Titles, page: Page) {
+  completeDetails(html, page);
+  const decorated = decorate(html, titles, page);
+  const blocked = removeBlocked(html, page);
+  removeDashes(html, page);
+  const { marked, problems } = markReferences(html);
+  return {
+    ...createBodies(html, marked),
+    marked,
+    problems: [...decorated, ...blocked, ...problems],
+  };
 }

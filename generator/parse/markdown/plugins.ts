@@ -79,11 +79,9 @@ function replaceNul<Tree>(tree: Tree): Tree {
   return tree;
 }
 
-/** The step that turns the messages of plugins about a document into problems. */
-export function listMessages({ vfile }: { readonly vfile: VFile }): {
-  readonly problems: readonly PlacedProblem[];
-} {
-  return { problems: vfile.messages.map(describeMessage) };
+/** What plugins reported of a document. */
+export function listMessages({ messages }: VFile): readonly PlacedProblem[] {
+  return messages.map(describeMessage);
 }
 
 function describeThrown(key: PluginKey, error: unknown): PlacedProblem {

@@ -6,7 +6,6 @@ import { decodePath } from '../../../templates/model/paths';
 import { isPageId } from '../../../templates/model/reservedNames';
 import { TYPE_PROPERTY } from '../directives/markFields';
 import { findRange, type PlacedProblem, placeProblem } from '../placeProblem';
-import type { HtmlTree } from '../trees';
 import { visit } from '../visitTree';
 
 /**
@@ -50,15 +49,9 @@ const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-type Input = { readonly html: HtmlTree<'dashes removed'> };
-type Output = {
-  readonly html: HtmlTree<'references marked'>;
-  readonly marked: References;
-  readonly problems: readonly PlacedProblem[];
-};
+type Marked = { readonly marked: References; readonly problems: readonly PlacedProblem[] };
 
-export function markReferences({ html }: Input): Output {
-  const tree: Root = html;
+export function markReferences(tree: Root): Marked {
   const marked: References = { references: [], ids: [], anchors: new Set() };
   const problems: PlacedProblem[] = [];
   visit(tree, 'element', (element) => {
@@ -66,7 +59,7 @@ export function markReferences({ html }: Input): Output {
     markIds(element, marked);
     markTargets(element, marked);
   });
-  return { html: tree, marked, problems };
+  return { marked, problems };
 }
 
 /** Two elements with the same id make links to it ambiguous and the page invalid. */

@@ -4,9 +4,8 @@ import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
-import type { MdxPages } from '../mdx/mdxPages';
-import type { MarkdownTree } from '../trees';
+import { restoreUntitled } from '../directives/titleDirectives';
+import type { MarkdownOptions, Page } from '../page';
 import { type FastParser, findFastTree } from './fast/fastTree';
 import { markdownSyntax } from './markdownSyntax';
 import { checkTree } from './nesting';
@@ -14,58 +13,32 @@ import { attachPlugins, runPlugins, toPlugins } from './plugins';
 import { checkWork } from './work/checkWork';
 import { isQuick } from './work/isQuick';
 
-type Text = { readonly titled: TitledMarkdown; readonly file: string };
-type Parsed = {
-  /** The file that plugins get: it has the text and collects their messages. */
-  readonly vfile: VFile;
-  readonly tree: MarkdownTree<'parsed'>;
-};
-type Shown = {
-  readonly vfile: VFile;
-  readonly tree: MarkdownTree<'math shown'>;
-};
-type Output = {
-  readonly tree: MarkdownTree<'plugins run'>;
-  /** Runs the plugins on a part of another file, too. */
-  readonly runPlugins: (tree: Root) => Promise<Root>;
-};
-
 type RemarkSteps = {
-  readonly parseText: (text: Text) => Parsed;
-  readonly runRemarkPlugins: (shown: Shown) => Promise<Output>;
+  /** `vfile` is the file that plugins get: it has the text and collects their messages. */
+  readonly parseText: (page: Page) => { readonly tree: Root; readonly vfile: VFile };
+  readonly runRemarkPlugins: (tree: Root, vfile: VFile) => Promise<Root>;
 };
 
-type RemarkOptions = {
-  readonly remarkPlugins: readonly unknown[];
-  /** Without a fast parser, remark-parse reads every text. */
-  readonly fastParser?: FastParser | undefined;
-  /** The maximum number of nodes per page. */
-  readonly maxNodes?: number | undefined;
-  /** What there is of MDX now; undefined for a site without it. */
-  readonly getMdx: () => MdxPages | undefined;
-};
-
-export function createRemarkSteps(options: RemarkOptions): RemarkSteps {
-  const { remarkPlugins: plugins, fastParser, maxNodes, getMdx } = options;
+export function createRemarkSteps(options: MarkdownOptions): RemarkSteps {
+  const { remarkPlugins: plugins, fastParser, maxNodes } = options;
   const { noteSyntax, readTree } = createTreeReader(fastParser);
   const remark = attachPlugins('remarkPlugins', () =>
     unified().use(remarkParse).use(markdownSyntax).use(noteSyntax).use(toPlugins(plugins)).freeze(),
   );
   return {
-    parseText({ titled, file }) {
+    parseText({ titled, file, mdx }) {
       const vfile = new VFile({ path: file, value: titled.markdown });
-      const mdx = getMdx();
-      if (mdx?.isMdx(file)) return { vfile, tree: mdx.parseTree(titled, file) };
+      if (mdx !== undefined) return { vfile, tree: mdx.parseTree(titled, file) };
       const tree = readTree(remark, vfile);
       checkTree(tree, file, maxNodes);
       restoreUntitled(tree, titled);
       return { vfile, tree };
     },
-    async runRemarkPlugins({ tree, vfile }) {
-      if (plugins.length === 0) return { tree, runPlugins: async (part) => part };
-      const runAll = (root: Root) =>
-        runPlugins('remarkPlugins', vfile, async () => checkRoot(await remark.run(root, vfile)));
-      return { tree: await runAll(tree), runPlugins: runAll };
+    async runRemarkPlugins(tree, vfile) {
+      if (plugins.length === 0) return tree;
+      return runPlugins('remarkPlugins', vfile, async () =>
+        checkRoot(await remark.run(tree, vfile)),
+      );
     },
   };
 }

@@ -4,17 +4,13 @@ import type { ElementContent, RootContent as HtmlContent, Root as HtmlRoot } fro
 import type { Root, RootContent } from 'mdast';
 import type { HtmlPart } from '../html/createPartParser';
 import { scanHtml } from '../html/scanHtml';
-import { type MarkdownFinished, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { type MarkdownFinished, replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
 
 const MARK = /^<!--\s*truncate\s*-->$/;
 
-type Input = { readonly tree: MarkdownTree<'comments removed'> };
-type Output = { readonly tree: MarkdownTree<'truncation marked'> };
-
 /** Replaces the first mark with a marker node, however deep it is in lists, paragraphs or raw HTML. */
-export function markTruncation({ tree }: Input): Output {
-  const root: Root = tree;
+export function markTruncation(root: Root): void {
   visit(root, 'html', (node, index, parent) => {
     const mark = findMark(node.value);
     if (mark === undefined || parent === undefined || index === undefined) return;
@@ -28,7 +24,6 @@ export function markTruncation({ tree }: Input): Output {
     replaceInMarkdown(parent, index, nodes);
     return EXIT;
   });
-  return { tree: root };
 }
 
 /** Ignores a mark inside another comment, an attribute or a script. */

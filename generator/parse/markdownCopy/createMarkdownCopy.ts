@@ -1,35 +1,25 @@
 /** Makes the Markdown copy of a page from the plan: the author's text, with holes for addresses. */
 
+import type { Reference } from '../../../templates/model/body';
 import { decodePath } from '../../../templates/model/paths';
 import type { MarkdownCopy } from '../../core/types';
-import type { TitledMarkdown } from '../directives/titleDirectives';
-import type { References } from '../markdown/references';
-import type { Formula } from '../math/hideMath';
 import { restoreText } from '../math/showMath';
+import type { Page } from '../page';
 import type { CopyAddress, CopyEdit } from './copyEdits';
 
-type Given = {
-  readonly titled: TitledMarkdown;
-  readonly copyEdits: readonly CopyEdit[];
-  /** The text of files that code blocks show. */
-  readonly includeEdits: readonly CopyEdit[];
-  /** They are hidden in the text. */
-  readonly formulas: readonly Formula[];
-  readonly marked: Pick<References, 'references'>;
-};
-type Found = { readonly markdownCopy: MarkdownCopy };
-
-export function createMarkdownCopy(given: Given): Found {
-  const { titled, copyEdits, includeEdits, formulas, marked } = given;
-  const { markdown } = titled;
+export function createMarkdownCopy(
+  edits: readonly CopyEdit[],
+  references: readonly Reference[],
+  { titled: { markdown }, formulas }: Page,
+): MarkdownCopy {
   const restore = (part: string | number) =>
     typeof part === 'number' ? part : restoreText(part, formulas);
-  const findReference = createReferenceFinder(marked);
+  const findReference = createReferenceFinder(references);
   const findTarget = (part: string | CopyAddress) =>
     typeof part === 'string' ? part : (findReference(part) ?? part.href);
   const copy: (string | number)[] = [];
   let from = 0;
-  for (const edit of listOuter([...copyEdits, ...includeEdits])) {
+  for (const edit of listOuter(edits)) {
     const reference = edit.href === undefined ? undefined : findReference(edit);
     if (edit.href !== undefined && reference === undefined) continue;
     const { start, end } = edit.text === '' ? widen(edit, markdown) : edit;
@@ -39,9 +29,7 @@ export function createMarkdownCopy(given: Given): Found {
     copy.push(markdown.slice(from, Math.max(from, start)), ...parts);
     from = end;
   }
-  return {
-    markdownCopy: [...copy, markdown.slice(from)].filter((part) => part !== '').map(restore),
-  };
+  return [...copy, markdown.slice(from)].filter((part) => part !== '').map(restore);
 }
 
 /**
@@ -71,7 +59,7 @@ function widen({ start, end }: CopyEdit, text: string): { start: number; end: nu
 }
 
 /** Of several references with the same address, all have the same target. */
-function createReferenceFinder({ references }: Pick<References, 'references'>) {
+function createReferenceFinder(references: readonly Reference[]) {
   const byAddress = new Map<string, number>();
   references.forEach(({ kind, href }, index) => {
     const key = createKey({ kind, href });

@@ -14,9 +14,9 @@ import type {
 } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import { CARD_TITLE } from '../../../templates/mdx/elements';
-import type { DirectiveTable } from '../directives/directiveSyntax';
+import { type DirectiveTable, findSyntax, isLabelParagraph } from '../directives/directiveSyntax';
 import { BLOCK_ELEMENTS } from '../markdown/blocks';
-import { LABEL, type MarkdownElement } from '../trees';
+import { isLabelComponent, type MarkdownElement } from '../trees';
 
 type PlainOptions = {
   /** Says which attributes of a component readers see. */
@@ -106,11 +106,9 @@ export function createPlainMaker(options: PlainOptions): (drawn: Nodes) => Block
 
   /** A component or a directive, with the texts that its attributes show. */
   function convertNamed({ name, attributes, children }: Named): Nodes {
-    const syntax = Object.hasOwn(directives, name) ? directives[name] : undefined;
-    const shown = (syntax?.searchedAttributes ?? []).flatMap((key) => attributes?.[key] ?? []);
-    const isLabel = (node: RootContent) =>
-      ('name' in node && node.name === LABEL) ||
-      (node.type === 'paragraph' && node.data?.directiveLabel === true);
+    const { searchedAttributes = [] } = findSyntax(directives, name) ?? {};
+    const shown = searchedAttributes.flatMap((key) => attributes?.[key] ?? []);
+    const isLabel = (node: RootContent) => isLabelComponent(node) || isLabelParagraph(node);
     return [
       ...toLabel([{ type: 'text', value: shown.join(' ') }]),
       ...children

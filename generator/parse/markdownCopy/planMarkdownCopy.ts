@@ -7,39 +7,36 @@ import type { Definition, Html, Image, Link, Root } from 'mdast';
 import type { CommentSpan } from '../dialect/removeComments';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
-import type { HtmlRule } from '../html/htmlRule';
 import { scanHtml } from '../html/scanHtml';
 import type { JsxCut } from '../mdx/listCuts';
-import type { MarkdownTree } from '../trees';
+import type { Page } from '../page';
 import { visit } from '../visitTree';
 import { type CopyEdit, isWholeAddress } from './copyEdits';
 import { findDefined, findDestination } from './findDestination';
 import { listTagAddresses } from './listTagAddresses';
 
-type Given = {
-  readonly tree: MarkdownTree<'comments removed'>;
-  readonly titled: TitledMarkdown;
+type LeftOut = {
   /** Comments in braces. */
   readonly comments: readonly CommentSpan[];
   /** JSX, and what is shown in its place. */
   readonly jsxCuts: readonly JsxCut[];
 };
-type Found = { readonly copyEdits: readonly CopyEdit[] };
 
-/** Creates the step. Where the configuration shows raw HTML as text, it stays as it is. */
-export function createCopyPlanner(html: HtmlRule): (given: Given) => Found {
-  return ({ tree, titled, comments, jsxCuts }) => {
-    const root: Root = tree;
-    const text = titled.markdown;
-    const edits: CopyEdit[] = [...comments.map((span) => ({ ...span, text: '' })), ...jsxCuts];
-    const pictured = collectPictured(root);
-    visit(root, (node) => {
-      if (node.type === 'html' && html !== 'escape') edits.push(...listHtmlEdits(node, text));
-      if (node.type === 'link' || node.type === 'image') edits.push(...listLinkEdits(node, text));
-      if (node.type === 'definition') edits.push(...listDefinitionEdits(node, text, pictured));
-    });
-    return { copyEdits: [...edits, ...restoreTitles(titled)] };
-  };
+/** Where the configuration shows raw HTML as text, it stays as it is. */
+export function planMarkdownCopy(
+  root: Root,
+  { comments, jsxCuts }: LeftOut,
+  { html, titled }: Page,
+): readonly CopyEdit[] {
+  const text = titled.markdown;
+  const edits: CopyEdit[] = [...comments.map((span) => ({ ...span, text: '' })), ...jsxCuts];
+  const pictured = collectPictured(root);
+  visit(root, (node) => {
+    if (node.type === 'html' && html !== 'escape') edits.push(...listHtmlEdits(node, text));
+    if (node.type === 'link' || node.type === 'image') edits.push(...listLinkEdits(node, text));
+    if (node.type === 'definition') edits.push(...listDefinitionEdits(node, text, pictured));
+  });
+  return [...edits, ...restoreTitles(titled)];
 }
 
 function listLinkEdits(node: Link | Image, text: string): CopyEdit[] {

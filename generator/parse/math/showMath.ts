@@ -1,46 +1,36 @@
 /** Puts formulas into the tree: drawn in texts, as they are written in code, addresses and raw HTML. */
 
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
-import type { TitledMarkdown } from '../directives/titleDirectives';
+import type { Page } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
-import { drawFormula, type RenderTex } from './drawFormula';
+import { drawFormula } from './drawFormula';
 import { type Formula, getFormulaIndex, MATH_MARK } from './hideMath';
 
-type Input = {
-  readonly tree: MarkdownTree<'parsed'>;
-  readonly titled: TitledMarkdown;
-  readonly formulas: readonly Formula[];
-};
-type Output = {
-  readonly tree: MarkdownTree<'math shown'>;
-  readonly problems: readonly PlacedProblem[];
-};
-
-/** Creates the step. Without a renderer, a site has no formulas. */
-export function createMathShower(render: RenderTex | undefined): (input: Input) => Output {
-  return ({ tree, titled, formulas }) => {
-    const root: Root = tree;
-    if (render === undefined) return { tree: root, problems: findUnshown(root, titled.markdown) };
-    const problems: PlacedProblem[] = [];
-    if (formulas.length === 0) return { tree: root, problems };
-    visit(root, (node, index, parent) => {
-      if (node.type !== 'text' || parent === undefined || index === undefined) {
-        restore(node, formulas);
-        return;
-      }
-      const nodes = splitText(node, formulas, (formula) => {
-        const { html, problem } = drawFormula(formula, render);
-        if (problem !== undefined) problems.push(createWrong(formula, problem));
-        return html;
-      });
-      if (nodes === undefined) return;
-      replaceInMarkdown(parent, index, nodes);
-      return index + nodes.length;
+/** Without a renderer, a site has no formulas. */
+export function showMath(
+  root: Root,
+  { math, titled, formulas }: Pick<Page, 'math' | 'titled' | 'formulas'>,
+): readonly PlacedProblem[] {
+  if (math === undefined) return findUnshown(root, titled.markdown);
+  const problems: PlacedProblem[] = [];
+  if (formulas.length === 0) return problems;
+  visit(root, (node, index, parent) => {
+    if (node.type !== 'text' || parent === undefined || index === undefined) {
+      restore(node, formulas);
+      return;
+    }
+    const nodes = splitText(node, formulas, (formula) => {
+      const { html, problem } = drawFormula(formula, math);
+      if (problem !== undefined) problems.push(createWrong(formula, problem));
+      return html;
     });
-    return { tree: root, problems };
-  };
+    if (nodes === undefined) return;
+    replaceInMarkdown(parent, index, nodes);
+    return index + nodes.length;
+  });
+  return problems;
 }
 
 /** Texts that are no text of readers: code, addresses, titles, attributes. */

@@ -15,7 +15,7 @@ import { attachPlugins, toPlugins } from '../markdown/plugins';
 import { checkWork } from '../markdown/work/checkWork';
 import type { RenderTex } from '../math/drawFormula';
 import { hideMath } from '../math/hideMath';
-import { createMathShower } from '../math/showMath';
+import { showMath } from '../math/showMath';
 import { unwrapJsx, visitOutermost } from './jsxNodes';
 import type { MdxPages } from './mdxPages';
 import { mdxSyntax } from './mdxSyntax';
@@ -32,7 +32,6 @@ type ReaderOptions = {
 /** Each piece of JSX gets its number. */
 export function createMdxReader({ remarkPlugins = [], math }: ReaderOptions = {}): MdxReader {
   const parseTree = createTreeParser(remarkPlugins);
-  const showMath = createMathShower(math);
   return {
     parseTree,
     parseFile(text, file) {
@@ -41,7 +40,8 @@ export function createMdxReader({ remarkPlugins = [], math }: ReaderOptions = {}
       const { titled, formulas } = hidden ?? { titled: written, formulas: [] };
       const tooDeep = findDeepNesting(titled.markdown, file);
       if (tooDeep !== undefined) throw new ContentError(tooDeep);
-      const { tree, problems = [] } = showMath({ tree: parseTree(titled, file), titled, formulas });
+      const tree = parseTree(titled, file);
+      const problems = showMath(tree, { math, titled, formulas });
       return { tree, problems, markdown: titled.markdown };
     },
   };

@@ -8,13 +8,10 @@ import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
 import { CATEGORY_BLOCK, CONTENTS_BLOCK } from '../../../templates/mdx/elements';
 import type { LineColumn } from '../../core/problems';
-import type { Collection } from '../../core/types';
 import { ContentError } from '../contentError';
-import type { DirectiveTable } from '../directives/directiveSyntax';
-import type { TitledMarkdown } from '../directives/titleDirectives';
 import { noteSlot } from '../markdownCopy/writeDrawn';
+import type { Page } from '../page';
 import { findStart, type PlacedProblem } from '../placeProblem';
-import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
@@ -43,21 +40,13 @@ import { parseMarkup } from './parseMarkup';
 import { isEmptyExpression } from './writeJsx';
 
 /** Elements of the evaluated page that later steps need to find. */
-type Shown = {
+export type ShownBlocks = {
   readonly showsContents: boolean;
   /** Where the page shows the pages of its category. */
   readonly categoryPlace?: LineColumn | undefined;
 };
 
-type Given = {
-  readonly tree: MarkdownTree<'plugins run'>;
-  readonly file: string;
-  readonly collection: Collection;
-  readonly titled: TitledMarkdown;
-  readonly runPlugins: (tree: Root) => Promise<Root>;
-};
-type Found = Shown & {
-  readonly tree: MarkdownTree<'MDX evaluated'>;
+type Evaluated = ShownBlocks & {
   readonly problems: readonly PlacedProblem[];
   /** Rules for the inline styles of the page. */
   readonly styleRules: readonly string[];
@@ -90,26 +79,13 @@ type Scope = Shared & {
   readonly files: readonly string[];
 };
 
-/** Creates the step. It leaves pages alone that are not MDX. */
-export function createMdxEvaluator(
-  getMdx: () => MdxPages | undefined,
-  directives: DirectiveTable,
-): (given: Given) => Promise<Found> {
-  return async ({ tree, ...given }) => {
-    const root: Root = tree;
-    const pages = getMdx();
-    if (pages?.isMdx(given.file) !== true) {
-      return { tree: root, problems: [], styleRules: [], jsxCuts: [], showsContents: false };
-    }
-    return { tree: root, ...(await evaluatePage(root, { ...given, pages, directives })) };
-  };
-}
-
-async function evaluatePage(
+/** Leaves pages of Markdown alone. `runPlugins` runs the remark plugins of the site on a part of another file. */
+export async function evaluateMdx(
   tree: Root,
-  options: Pick<Shared, 'pages'> & Omit<Given, 'tree'> & { readonly directives: DirectiveTable },
-): Promise<Omit<Found, 'tree'>> {
-  const { pages, file, directives, titled } = options;
+  { mdx: pages, file, directives, titled, collection }: Page,
+  runPlugins: Shared['runPlugins'],
+): Promise<Evaluated> {
+  if (pages === undefined) return UNCHANGED;
   const drawn: DrawnPage = { drawings: [], slots: new Map(), directives, text: titled.markdown };
   const styles = createStyleRules();
   const moduleCuts = listModuleCuts(tree);
@@ -117,14 +93,15 @@ async function evaluatePage(
   const page = pages.findPage(file);
   if (page === undefined) throw new ContentError();
   await evaluate(tree, {
-    ...{ ...options, problems, styles, drawn, page, props: {} },
+    ...{ pages, file, problems, styles, drawn, runPlugins, page },
+    props: {},
     files: [file],
     slots: [],
   });
   moveAddresses(tree, { from: file, to: file });
   const shown = describeShown(tree);
   const { categoryPlace } = shown;
-  if (categoryPlace !== undefined && options.collection !== 'docs') {
+  if (categoryPlace !== undefined && collection !== 'docs') {
     problems.push(createNoCategory(categoryPlace));
   }
   return {
@@ -136,7 +113,9 @@ async function evaluatePage(
   };
 }
 
-function describeShown(tree: Root): Shown {
+const UNCHANGED: Evaluated = { problems: [], styleRules: [], jsxCuts: [], showsContents: false };
+
+function describeShown(tree: Root): ShownBlocks {
   let showsContents = false;
   let categoryPlace: LineColumn | undefined;
   visit(tree, 'component', (node) => {

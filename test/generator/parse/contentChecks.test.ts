@@ -73,3 +73,12 @@ describe('fine is', () => {
     expect(await listCodes('## A', { remarkPlugins: [addHeading] })).toEqual([]);
   });
 });
+
+test('the problems of a page are in the order of the steps that find them', async () => {
+  const markdown = '[](/a)\n\n```nope\n```\n\n<T>\n\n:::b\n\n![](/c)\n\n<div>[d](/e)\n';
+  const codes = (await listCodes(markdown)).map((line) => line.split(' ').at(-1));
+  expect(codes).toEqual([
+    ...['markdown-in-html', 'missing-alternative', 'unclosed-directive', 'unknown-directive'],
+    ...['unknown-html-element', 'unclosed-html-element', 'unknown-language', 'empty-link'],
+  ]);
+});

@@ -1,7 +1,7 @@
 /** What happens to raw HTML under each rule of the configuration, and names that no rule lets through. */
 
 import { describe, expect, test } from 'vitest';
-import type { HtmlRule } from '../../../generator/parse/html/htmlRule';
+import type { MarkdownOptions } from '../../../generator/parse/page';
 import {
   checkMarkdown,
   parseMarkdown,
@@ -13,7 +13,7 @@ const SCRIPT = '<script>count()</script>';
 const HANDLER = '<b onclick="count()" style="color: red">a</b>';
 
 describe('scripts, handlers and styles', () => {
-  test.each<[HtmlRule, string, string]>([
+  test.each<[MarkdownOptions['html'], string, string]>([
     ['escape', `<p>${SCRIPT.replaceAll('<', '&#x3C;')}</p>`, HANDLER.replaceAll('<', '&#x3C;')],
     ['sanitize', '', '<b>a</b>'],
     ['allow', SCRIPT, HANDLER],

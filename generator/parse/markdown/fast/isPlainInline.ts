@@ -2,6 +2,7 @@
 
 import type { Nodes, Parents } from 'mdast';
 import type {} from 'mdast-util-directive';
+import { isLabelParagraph } from '../../directives/directiveSyntax';
 import { readSource } from './readSource';
 
 export type Place = {
@@ -76,7 +77,7 @@ export function isPlainInline(node: Nodes, place: Place): boolean {
 
 /** True when a node consists of its marks and plain inline nodes. */
 export function hasPlainContent(node: Nodes, { markdown, prefix }: Place): boolean {
-  const [before, behind] = AROUND[isLabel(node) ? 'label' : node.type] ?? [];
+  const [before, behind] = AROUND[isLabelParagraph(node) ? 'label' : node.type] ?? [];
   if (before === undefined || behind === undefined || !('children' in node)) return false;
   const [start, end] = getSpan(node);
   const first = node.children[0];
@@ -97,11 +98,6 @@ export function hasPlainContent(node: Nodes, { markdown, prefix }: Place): boole
 
 const isIndent = (gap: string, prefix: string) =>
   gap.trimStart() === '' || (gap.startsWith(prefix) && gap.slice(prefix.length).trim() === '');
-
-/** The paragraph that holds the title of a directive. */
-export function isLabel(node: Nodes | undefined): boolean {
-  return node?.type === 'paragraph' && node.data?.directiveLabel === true;
-}
 
 /** Offsets in the text. */
 export function getSpan({ position }: Nodes): readonly [start: number, end: number] {

@@ -6,11 +6,11 @@
 
 import type { Code, ListItem, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { isLabelParagraph } from '../../directives/directiveSyntax';
 import {
   ADDRESS,
   getSpan,
   hasPlainContent,
-  isLabel,
   isPlainInline,
   LABEL,
   type Place,
@@ -171,7 +171,7 @@ function isPlainContainer(node: ContainerDirective, place: Place): boolean {
   const [opening, colons] = CONTAINER.exec(readSource(node, markdown)) ?? [];
   if (opening === undefined || colons === undefined) return false;
   const [label] = node.children;
-  const children = isLabel(label) ? node.children.slice(1) : node.children;
+  const children = isLabelParagraph(label) ? node.children.slice(1) : node.children;
   const [first, last] = [children[0], children.at(-1)];
   const [start, end] = getSpan(node);
   const from = first === undefined ? start + opening.length : getSpan(first)[0];
@@ -180,7 +180,7 @@ function isPlainContainer(node: ContainerDirective, place: Place): boolean {
   return (
     closing === colons &&
     /^\n*$/.test(markdown.slice(start + opening.length, from)) &&
-    (label === undefined || !isLabel(label) || hasPlainContent(label, place)) &&
+    (!isLabelParagraph(label) || hasPlainContent(label, place)) &&
     children.every((child) => !readSource(child, markdown).startsWith(colons)) &&
     arePlainBlocks({ ...node, children }, place)
   );

@@ -1,50 +1,42 @@
 /** Checks the directives of a document and turns them into component nodes. */
 
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import { didYouMean } from '../../core/findNearest';
+import type { Page } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { createLabel, type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 import { checkAttributes, takesCommonAttributes } from './checkAttributes';
 import { findStrayFences } from './directiveFences';
 import { checkParts } from './directiveParts';
-import type { Directive, DirectiveSyntax, DirectiveTable } from './directiveSyntax';
-import type { TitledMarkdown } from './titleDirectives';
+import {
+  type Directive,
+  type DirectiveSyntax,
+  findSyntax,
+  isLabelParagraph,
+} from './directiveSyntax';
 import { findUnclosed } from './unclosedDirectives';
 
-type Given = {
-  readonly tree: MarkdownTree<'emoji named'>;
-  readonly titled: TitledMarkdown;
-};
-type Found = {
-  readonly tree: MarkdownTree<'directives resolved'>;
-  readonly problems: readonly PlacedProblem[];
-};
-
-/** Creates the step that resolves the directives of a table. */
-export function createDirectiveResolver(table: DirectiveTable): (given: Given) => Found {
-  return ({ tree, titled }) => {
-    const root: Root = tree;
-    const problems = [...findUnclosed(root, titled.markdown.split('\n'))];
-    visit(root, (node, index, parent) => {
-      if (node.type === 'paragraph') problems.push(...findStrayFences(node));
-      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
-      if (parent === undefined || index === undefined) return CONTINUE;
-      const syntax = findSyntax(node, table);
-      problems.push(
-        ...(syntax === undefined
-          ? [createUnknown(node, Object.keys(table))]
-          : checkDirective(node, syntax, parent)),
-      );
-      const component = createComponent(node);
-      replaceInMarkdown(parent, index, [
-        takesCommonAttributes(syntax) ? wrap(component) : component,
-      ]);
-      return [SKIP, index];
-    });
-    return { tree: root, problems };
-  };
+export function resolveDirectives(
+  root: Root,
+  { directives, titled }: Page,
+): readonly PlacedProblem[] {
+  const problems = [...findUnclosed(root, titled.markdown.split('\n'))];
+  visit(root, (node, index, parent) => {
+    if (node.type === 'paragraph') problems.push(...findStrayFences(node));
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
+    if (parent === undefined || index === undefined) return CONTINUE;
+    const syntax = findSyntax(directives, node.name);
+    problems.push(
+      ...(syntax === undefined
+        ? [createUnknown(node, Object.keys(directives))]
+        : checkDirective(node, syntax, parent)),
+    );
+    const component = createComponent(node);
+    replaceInMarkdown(parent, index, [takesCommonAttributes(syntax) ? wrap(component) : component]);
+    return [SKIP, index];
+  });
+  return problems;
 }
 
 function checkDirective(
@@ -59,10 +51,6 @@ function checkDirective(
     ...checkAttributes(node, syntax, findLabel(node).length > 0),
     ...(hasParts ? checkParts(node, syntax.parts) : []),
   ];
-}
-
-function findSyntax({ name }: Directive, table: DirectiveTable): DirectiveSyntax | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function createUnknown(node: Directive, names: readonly string[]): PlacedProblem {
@@ -109,17 +97,15 @@ function checkParent(
 function findLabel(node: Directive): PhrasingContent[] {
   if (node.type === 'leafDirective') return node.children;
   const [first] = node.children;
-  return hasLabelParagraph(node) && first?.type === 'paragraph' ? first.children : [];
-}
-
-function hasLabelParagraph({ children: [first] }: ContainerDirective): boolean {
-  return first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  return isLabelParagraph(first) ? first.children : [];
 }
 
 function createComponent(node: Directive): MarkdownComponent {
   const label = findLabel(node);
   const content =
-    node.type === 'leafDirective' ? [] : node.children.slice(hasLabelParagraph(node) ? 1 : 0);
+    node.type === 'leafDirective'
+      ? []
+      : node.children.slice(isLabelParagraph(node.children[0]) ? 1 : 0);
   return {
     type: 'component',
     name: node.name,
@@ -139,10 +125,6 @@ function wrap(component: MarkdownComponent): RootContent {
     children: [{ ...component, attributes }],
     position: component.position,
   };
-}
-
-function createLabel(children: PhrasingContent[]): MarkdownComponent {
-  return { type: 'component', name: LABEL, attributes: {}, children };
 }
 
 function getAttributes(node: Directive): Record<string, string> {

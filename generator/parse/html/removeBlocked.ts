@@ -7,8 +7,9 @@
 
 import type { Element, Nodes, Root } from 'hast';
 import { isReservedAttribute, isReservedClass } from '../../../templates/model/reservedNames';
+import type { Page } from '../page';
 import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
-import type { HtmlComponent, HtmlTree } from '../trees';
+import type { HtmlComponent } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 import {
   type Attribute,
@@ -20,7 +21,6 @@ import {
 } from './attributeRules';
 import { type ElementContext, findBreakingElement, findUnsafeElement } from './elementRules';
 import { findForeignAttribute, findForeignElement } from './hostRules';
-import type { HtmlRule } from './htmlRule';
 import { findNameProblem } from './nameRules';
 
 const FOREIGN = ['svg', 'math'];
@@ -28,30 +28,12 @@ const NO_CONTEXT: ElementContext = { isForeign: false, isNoscript: false };
 /** Ends a `<noscript>`, whose content is one text for browsers with scripts. */
 const NOSCRIPT_END = /<\/noscript/i;
 
-type Options = {
-  readonly html: HtmlRule;
-  /** Other hosts that content may load from and send to. */
-  readonly hosts: readonly string[];
-};
 /** The rules that apply unless the configuration allows scripts. */
-type Limits = Pick<Options, 'hosts'>;
-
-type Input = { readonly html: HtmlTree<'decorated'> };
-type Output = {
-  readonly html: HtmlTree<'blocked HTML removed'>;
-  readonly problems: readonly PlacedProblem[];
-};
+type Limits = Pick<Page, 'hosts'>;
 
 /** Runs after all steps that add to the tree, because they may add the author's text. */
-export function createBlockedRemover({ html: rule, hosts }: Options): (input: Input) => Output {
-  const limits = rule === 'allow' ? undefined : { hosts };
-  return ({ html }) => {
-    const tree: Root = html;
-    return { html: tree, problems: removeBlocked(tree, limits) };
-  };
-}
-
-function removeBlocked(tree: Root, limits: Limits | undefined): readonly PlacedProblem[] {
+export function removeBlocked(tree: Root, { html, hosts }: Page): readonly PlacedProblem[] {
+  const limits = html === 'allow' ? undefined : { hosts };
   const problems: PlacedProblem[] = [];
   const contexts = new WeakMap<object, ElementContext>();
   visit(tree, (node, index, parent) => {

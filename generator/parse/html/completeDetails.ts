@@ -1,29 +1,18 @@
 /** Gives raw `<details>` the markup of the directive, so that both look and animate the same. */
 
 import type { Element, ElementContent, Root } from 'hast';
-import type { SiteStrings } from '../../../templates/model/strings/strings';
-import type { HtmlTree } from '../trees';
+import type { Page } from '../page';
 import { visit } from '../visitTree';
 
 /** As in `templates/directives/Details.tsx`. */
 const CLASS = 'details';
 const BODY_CLASS = 'details__body';
 
-/** In this state raw HTML is parsed, and directives are components, not elements. */
-type Input = { readonly html: HtmlTree<'plugins run'> };
-type Output = { readonly html: HtmlTree<'details completed'> };
-
-/** Creates the step with the text of a summary that the author left out. */
-export function createDetailsCompleter(
-  texts: Pick<SiteStrings['content'], 'details'>,
-): (input: Input) => Output {
-  return ({ html }) => {
-    const tree: Root = html;
-    visit(tree, 'element', (element) => {
-      if (element.tagName === 'details') complete(element, texts.details);
-    });
-    return { html: tree };
-  };
+/** Raw HTML must be parsed before, and directives must still be components, not elements. */
+export function completeDetails(tree: Root, { texts }: Page): void {
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'details') complete(element, texts.details);
+  });
 }
 
 /** A browser shows the first summary, wherever it is among the children. */

@@ -1,0 +1,56 @@
+/** What the steps of parse know of a page beside its tree: its text, and the options of its site. */
+
+import type { MarkdownConfig } from '../../templates/model/config';
+import type { DrawCode } from '../../templates/model/site';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import type { IncludedFiles } from '../core/includes';
+import type { Collection } from '../core/types';
+import type { DirectiveTable } from './directives/directiveSyntax';
+import type { TitledMarkdown } from './directives/titleDirectives';
+import type { FastParser } from './markdown/fast/fastTree';
+import type { RenderTex } from './math/drawFormula';
+import type { Formula } from './math/hideMath';
+import type { MdxPages } from './mdx/mdxPages';
+
+export type MarkdownOptions = {
+  /**
+   * `escape` shows raw HTML as text. `sanitize` leaves out what can run a script and what the policy blocks. `allow`
+   * leaves out only what would break the page.
+   */
+  readonly html: MarkdownConfig['html'];
+  /** Other hosts that content may load from and send to. */
+  readonly hosts: readonly string[];
+  /** Draws formulas between dollar signs; undefined for a site that has none. */
+  readonly math: RenderTex | undefined;
+  /** By language, in lower case: from the code of a diagram to an SVG. */
+  readonly draw: Readonly<Record<string, DrawCode>>;
+  /** By name, without the colons. Undefined for a site that has none. */
+  readonly emoji: Readonly<Record<string, string>> | undefined;
+  readonly directives: DirectiveTable;
+  readonly remarkPlugins: readonly unknown[];
+  readonly rehypePlugins: readonly unknown[];
+  /** Reads the texts that it reads as remark-parse does, only sooner. */
+  readonly fastParser?: FastParser | undefined;
+  /** The maximum number of nodes per page, when lower than the default. */
+  readonly maxNodes?: number | undefined;
+  /** What there is of MDX now, asked for before each page; undefined for a site without it. */
+  readonly getMdx?: (() => MdxPages | undefined) | undefined;
+  /** What is written into the text of a page. */
+  readonly texts: SiteStrings['content'];
+};
+
+export type MarkdownSource = {
+  readonly titled: TitledMarkdown;
+  /** Those that are hidden in the text. */
+  readonly formulas: readonly Formula[];
+  readonly file: string;
+  readonly collection: Collection;
+  /** The files that its code blocks show. */
+  readonly includes: IncludedFiles | undefined;
+};
+
+export type Page = Omit<MarkdownOptions, 'getMdx'> &
+  MarkdownSource & {
+    /** Undefined for a page of Markdown. */
+    readonly mdx: MdxPages | undefined;
+  };
