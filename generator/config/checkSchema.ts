@@ -122,7 +122,7 @@ export const outputs = shape({
   keepAssetsDays: wholeNumber(0, MAX_DAYS)
     .default(0)
     .describe(
-      'number of days for which [hashed files of earlier builds](./deploy.md#old-files) stay in the output; 0 removes them at once',
+      'number of days for which [hashed files of earlier builds](./deploy.md#old-files) stay in the output; 0 removes them immediately',
     )
     .meta({ title: '0 to 365 days' }),
   keep: list(outputFolder, 'a list of folders')

@@ -131,7 +131,7 @@ export const docs = shape({
   showLastUpdate: flag
     .default(false)
     .describe(
-      'shows the date and author of the last commit of the file; needs the whole Git history, not a shallow clone',
+      'shows the date and author of the last commit of the file; needs the full Git history, not a shallow clone',
     ),
   breadcrumbs: flag
     .default(true)

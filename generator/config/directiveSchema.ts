@@ -86,7 +86,7 @@ const directive = shape({
   script: script
     .optional()
     .describe(
-      'a file whose default export runs [in the browser instead of the component](./directives.md#script), when `hydrate` says; does not load React',
+      'a file whose default export runs [in the browser instead of the component](./directives.md#script), at the time that `hydrate` sets; does not load React',
     )
     .meta({ whenLeftOut: 'the component itself' }),
 }).register(namedTypes, { id: 'DirectiveConfig' });

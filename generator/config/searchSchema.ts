@@ -54,7 +54,7 @@ export const searchFields = shape({
   fallbackToEmbedded: flag
     .default(true)
     .describe(
-      'uses the index of the site when the account does not respond, and says so in the dialog',
+      'uses the index of the site if the account does not respond, and notes this in the dialog',
     ),
 }).register(namedTypes, { id: 'SearchConfig' });
 

@@ -212,7 +212,7 @@ export type DirectiveConfig = {
   readonly isSearched?: boolean | undefined;
   /** The component is also hydrated in the browser: on load, when it becomes visible, or when readers point at it or focus it; needs a path. Default: never. */
   readonly hydrate?: 'load' | 'visible' | 'intent' | undefined;
-  /** A file whose default export runs in the browser instead of the component, when `hydrate` says; does not load React. Default: the component itself. */
+  /** A file whose default export runs in the browser instead of the component, at the time that `hydrate` sets; does not load React. Default: the component itself. */
   readonly script?: string | undefined;
 };
 
@@ -232,7 +232,7 @@ export type DocsConfig = {
   readonly sidebarCollapsible: boolean;
   /** URL of the folder that contains `content/`, for "Edit this page"; the path of the file is appended. */
   readonly editUrl?: string | undefined;
-  /** Shows the date and author of the last commit of the file; needs the whole Git history, not a shallow clone. Default: `false`. */
+  /** Shows the date and author of the last commit of the file; needs the full Git history, not a shallow clone. Default: `false`. */
   readonly showLastUpdate: boolean;
   /** Shows links to the categories of the page above its title. Default: `true`. */
   readonly breadcrumbs: boolean;
@@ -421,7 +421,7 @@ export type OutputsConfig = {
   readonly markdown: boolean;
   /** Two files for language models: a list of the pages, and all docs in one file; not written with `noIndex`. Default: `true`. */
   readonly llms: boolean;
-  /** Number of days for which hashed files of earlier builds stay in the output; 0 removes them at once. Default: `0`. */
+  /** Number of days for which hashed files of earlier builds stay in the output; 0 removes them immediately. Default: `0`. */
   readonly keepAssetsDays: number;
   /** Folders of the output that other builds write, such as `v1/`: a build never changes or removes what is there. Default: `[]`. */
   readonly keep: readonly string[];
@@ -464,7 +464,7 @@ export type SearchConfig = {
   readonly missingResultsUrl?: string | undefined;
   /** Placeholder of the search field in the dialog. Default: `'Search docs'`, in the language of the site. */
   readonly placeholder: string;
-  /** Uses the index of the site when the account does not respond, and says so in the dialog. Default: `true`. */
+  /** Uses the index of the site if the account does not respond, and notes this in the dialog. Default: `true`. */
   readonly fallbackToEmbedded: boolean;
 };
 

@@ -206,7 +206,7 @@ export const site = explain(
       severity: 'warning',
       means:
         'the last change of some docs is not in a shallow Git clone, so `docs.showLastUpdate` has no date for them',
-      fix: 'fetch the whole history before the build: `fetch-depth: 0` on GitHub, `GIT_DEPTH: 0` on GitLab, `git fetch --unshallow` elsewhere',
+      fix: 'fetch the full history before the build: `fetch-depth: 0` on GitHub, `GIT_DEPTH: 0` on GitLab, `git fetch --unshallow` elsewhere',
       file: '.github/workflows/site.yml',
       wrong: '- uses: actions/checkout@v4',
       right: '- uses: actions/checkout@v4\n  with:\n    fetch-depth: 0',

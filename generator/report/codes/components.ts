@@ -70,7 +70,7 @@ export const mdx = explain(
     },
     'no-category': {
       means:
-        'a page lists [the pages of its category](./components.md#docusaurus), but it is in no sidebar',
+        'a page lists [the pages of its category](./components.md#docusaurus), but is not in any sidebar',
       fix: 'add the page to a sidebar',
       file: 'content/site.config.ts',
       wrong: "docs: { sidebars: { main: ['wind'] } }, // without guide",

@@ -29,5 +29,5 @@ function writeTable(props: string): string {
     const meaning = doc.charAt(0).toLowerCase() + doc.slice(1).replace(/\.$/, '');
     return `| \`${name}\` | ${meaning} |\n`;
   });
-  return `| Property | Holds |\n|---|---|\n${rows.join('')}`;
+  return `| Prop | Holds |\n|---|---|\n${rows.join('')}`;
 }
