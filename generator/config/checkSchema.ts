@@ -20,8 +20,7 @@ function isCommand(value: unknown): value is readonly [string, ...string[]] {
 const external = shape({
   ignore: list(nonEmptyString, 'a list of URL prefixes')
     .default([])
-    .describe('URL prefixes that are not checked')
-    .meta({ title: 'list of strings' }),
+    .describe('URL prefixes that are not checked'),
   maxAgeDays: wholeNumber()
     .default(14)
     .describe('days after which a working link is checked again'),
@@ -129,8 +128,7 @@ export const outputs = shape({
     .default([])
     .describe(
       'folders of the output that [other builds](./deploy.md#several-builds) write, such as `v1/`: a build never changes or removes what is there',
-    )
-    .meta({ title: 'list of folders' }),
+    ),
 }).register(namedTypes, { id: 'OutputsConfig' });
 
 export const pageMenu = shape({

@@ -48,10 +48,7 @@ const categoryLink = oneOf<z.output<typeof docLink> | z.output<typeof indexLink>
 
 const category = shape({
   category: nonEmptyString.describe('label of a group'),
-  items: z
-    .lazy(() => list(sidebarEntry))
-    .describe('items of the group')
-    .meta({ title: 'list of items' }),
+  items: z.lazy(() => list(sidebarEntry, 'a list of items')).describe('items of the group'),
   link: categoryLink.optional().describe('the page of the group, or a generated page'),
   description: text.optional().describe('text on the card of the group'),
 }).register(namedTypes, { id: 'SidebarCategory' });

@@ -16,7 +16,7 @@ const attribute = shape({
   values: list(nonEmptyString, 'a list of strings')
     .optional()
     .describe('the allowed values')
-    .meta({ title: 'list of strings', whenLeftOut: 'any' }),
+    .meta({ whenLeftOut: 'any' }),
   isRequired: flag
     .optional()
     .describe('the directive must have it')

@@ -43,8 +43,7 @@ const source = textField({
   },
 }).meta({ title: 'origin' });
 
-const sources = (meaning: string) =>
-  list(source, 'a list of origins').optional().describe(meaning).meta({ title: 'list of origins' });
+const sources = (meaning: string) => list(source, 'a list of origins').optional().describe(meaning);
 
 const allow = shape({
   scripts: sources('origins from which the script loads other scripts'),
@@ -66,7 +65,7 @@ const headElement = shape({
   pages: list(pathPattern, 'a list of paths')
     .optional()
     .describe('paths of the pages that include it; a path can end in `*`')
-    .meta({ title: 'list of paths', whenLeftOut: 'all pages' }),
+    .meta({ whenLeftOut: 'all pages' }),
   allow: allow.optional().describe('what the security policy allows in addition'),
 })
   .superRefine((element, context) => {

@@ -59,8 +59,7 @@ export const sections = list(section, 'a list of sections')
   .default([])
   .describe(
     '[the sections of the site](./sidebars.md#sections), with a switcher above each sidebar',
-  )
-  .meta({ title: 'list of sections' });
+  );
 
 export const navbar = shape({
   title: text
@@ -87,7 +86,7 @@ const footerLink = shape({
 
 const footerColumn = shape({
   title: nonEmptyString.describe('title of a column'),
-  items: list(footerLink).describe('links of a column').meta({ title: 'list of links' }),
+  items: list(footerLink, 'a list of links').describe('links of a column'),
 }).register(namedTypes, { id: 'FooterColumn' });
 
 const footerEntry = oneOf<FooterColumn | FooterLink>(

@@ -49,12 +49,11 @@ export const images = shape({
     .describe(
       'downloads images from other hosts and [serves them with the site](./writing.md#remote-pictures)',
     ),
-  hosts: list(imageHost)
+  hosts: list(imageHost, 'a list of hosts')
     .default(['*'])
     .describe(
       '[where images may be downloaded from](./writing.md#remote-pictures): `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address',
-    )
-    .meta({ title: 'list of hosts' }),
+    ),
 }).register(namedTypes, { id: 'ImagesConfig' });
 
 export const markdown = shape({
@@ -67,8 +66,7 @@ export const markdown = shape({
     .default([])
     .describe(
       'other hosts that pages may load [frames, media and styles](./writing.md#hosts) from and send forms to',
-    )
-    .meta({ title: 'list of hosts' }),
+    ),
   format: choice('auto', 'mdx')
     .default('auto')
     .describe('`mdx` also reads `.md` files as [MDX](./mdx.mdx)'),
@@ -86,10 +84,8 @@ export const markdown = shape({
     .default([])
     .describe(
       '[unified](https://unifiedjs.com) plugins for the Markdown tree, which run before the built-in ones: functions, or `[plugin, options]`',
-    )
-    .meta({ title: 'list of plugins' }),
+    ),
   rehypePlugins: list(plugin, 'a list of plugins')
     .default([])
-    .describe('the same for the HTML tree, which run after the built-in ones')
-    .meta({ title: 'list of plugins' }),
+    .describe('the same for the HTML tree, which run after the built-in ones'),
 }).register(namedTypes, { id: 'MarkdownConfig' });

@@ -28,7 +28,7 @@ export const searchFields = shape({
   hosts: list(host, 'a list of hosts')
     .optional()
     .describe('hosts to query, in this order; the security policy allows them')
-    .meta({ title: 'list of hosts', whenLeftOut: 'those of Algolia' }),
+    .meta({ whenLeftOut: 'those of Algolia' }),
   contextualSearch: flag
     .default(true)
     .describe('finds only pages in the language of the site, and only docs and posts'),

@@ -59,8 +59,7 @@ const codeTheme = shape({ light: themeName, dark: themeName }).register(namedTyp
 const code = shape({
   languages: list(grammar, 'a list of TextMate grammars')
     .default([])
-    .describe('[custom languages](./code.md#grammar)')
-    .meta({ title: 'list of grammars' }),
+    .describe('[custom languages](./code.md#grammar)'),
   theme: codeTheme.optional().describe('colors of code'),
   draw: record(callable<DrawCode>('DrawCode'))
     .default({})
@@ -144,14 +143,12 @@ export const siteSchema = shape({
   theme: theme.optional().describe('[colors, fonts and sizes](./look.md#theme)'),
   styles: list(stylesheet, 'a list of stylesheets')
     .default([])
-    .describe("[custom stylesheets](./look.md#styles), which override docwright's")
-    .meta({ title: 'list of files' }),
+    .describe("[custom stylesheets](./look.md#styles), which override docwright's"),
   pageStyles: list(stylesheet, 'a list of stylesheets')
     .default([])
     .describe(
       'the same, but each is loaded only by [pages that use one of its classes](./look.md#page-styles)',
-    )
-    .meta({ title: 'list of files' }),
+    ),
   head: headElements
     .default([])
     .describe('[elements for the `<head>` of pages](./look.md#head), such as an analytics script'),

@@ -39,7 +39,10 @@ export type Wording = {
   readonly suggestKey?: ((path: Path, known: readonly string[]) => string | undefined) | undefined;
 };
 
-/** Turns the issues of a schema from `schema.ts` into problems, in the order of the schema. */
+/**
+ * Turns the issues of a schema from `schema.ts` into problems, in the order of the schema. The parameter `fault` of an
+ * issue is the message about a value that is not of a wrong kind.
+ */
 export function createProblems(
   error: z.ZodError,
   value: unknown,
@@ -55,9 +58,14 @@ export function createProblems(
         return createUnknownKeyProblem(place, hint);
       });
     }
+    const { hint, fault } = (issue.code === 'custom' && issue.params) || {};
+    if (typeof fault === 'string') {
+      return [
+        { type: 'invalid', path, message: `${formatPath(path)} ${fault}`, hint: String(hint) },
+      ];
+    }
     const isMissing = path.length > 0 && getValue(value, path) === undefined;
     if (isMissing) return [createMissingProblem(path, issue.message)];
-    const hint = issue.code === 'custom' ? issue.params?.hint : undefined;
     return [createInvalidProblem({ path, allowed: issue.message, hint }, wording)];
   });
 }

@@ -67,8 +67,9 @@ export function shape<Fields extends z.ZodRawShape>(fields: Fields, allowed = 'a
 /** Separates the known keys in the message of an issue about an unknown key. */
 export const KEY_SEPARATOR = ', ';
 
+/** For the manual, `allowed` is also the name of the list. */
 export function list<Item extends z.ZodType>(item: Item, allowed = 'a list') {
-  return z.array(item, { error: allowed });
+  return z.array(item, { error: allowed }).meta({ title: allowed.replace(/^a /, '') });
 }
 
 export function record<Item extends z.ZodType>(item: Item, allowed = 'an object') {
