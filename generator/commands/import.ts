@@ -2,7 +2,6 @@
 
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { createLocate } from '../config/createLocate';
 import { createUserError } from '../core/diagnostics';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
@@ -55,7 +54,6 @@ export async function runImport(options: ImportOptions): Promise<number> {
     importer,
     folder: source,
     trustsConfig: options.trustsConfig,
-    createLocate,
     frontMatterKeys: FRONT_MATTER_KEYS,
   });
   const { wanted, code } = createFiles(planned, { importer, target });

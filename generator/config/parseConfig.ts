@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
 import { createStrings } from '../../templates/model/strings/createStrings';
+import { type ConfigSource, createLocate } from '../core/createLocate';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import {
   createProblems,
@@ -12,7 +13,6 @@ import {
   type Path,
   type Problem,
 } from '../core/problems';
-import { type ConfigSource, createLocate } from './createLocate';
 import { findContradictions } from './findContradictions';
 import type { Contradiction } from './findRedirectContradictions';
 import { findStringProblems } from './findStringProblems';

@@ -1,6 +1,5 @@
 /** What the import needs to know about each kind of source site. */
 
-import type { Locate } from '../core/problems';
 import type { ConfigPart } from './convertKeys';
 import type { FilePlan } from './filePlan';
 import type { SourceKey } from './sourceKey';
@@ -19,8 +18,6 @@ export type ImporterName = (typeof IMPORTER_NAMES)[number];
 export type ImportTools = {
   /** Whether a configuration in JavaScript runs in Node, with the rights of the user. */
   readonly trustsConfig: boolean;
-  /** Finds keys in a source of JavaScript or TypeScript. */
-  readonly createLocate: (source: { readonly file: string; readonly text: string }) => Locate;
   /** The keys of front matter that docwright knows. */
   readonly frontMatterKeys: { readonly docs: readonly string[]; readonly blog: readonly string[] };
 };

@@ -20,12 +20,12 @@ type SourceConfig = {
 
 /** Throws a `UserError` for a file that is not valid, or where nothing can be read. */
 export async function readConfigFile(
-  tools: Pick<ImportTools, 'createLocate' | 'trustsConfig'>,
+  { trustsConfig }: Pick<ImportTools, 'trustsConfig'>,
   { site, report }: Pick<FilePlan, 'site' | 'report'>,
   file: string,
 ): Promise<SourceConfig> {
   if (/\.(?:json|ya?ml)$/.test(file)) return readYaml(site, file);
-  const read = await readScript({ ...tools, site, report }, file);
+  const read = await readScript({ trustsConfig, site, report }, file);
   if ('problem' in read) throw createConfigError(read.problem);
   return read;
 }

@@ -1,8 +1,7 @@
 /** Reads the literals of a configuration that cannot be run. */
 
-import { createRequire } from 'node:module';
 import type { AnyNode, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
-import { transformSync } from 'esbuild';
+import { parseScript } from '../../core/parseScript';
 import { isUnreadable, UNREADABLE } from '../sourceKey';
 
 /** Constants that refer to others many times would grow without end. */
@@ -19,15 +18,7 @@ export function readLiterals(text: string): unknown {
 }
 
 function readExported(text: string): unknown {
-  const { code } = transformSync(text, { loader: 'ts', logLevel: 'silent' });
-  // Loaded on demand: most configurations can be run.
-  const acorn: typeof import('acorn') = createRequire(import.meta.url)('acorn');
-  const program = acorn.parse(code, {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    allowAwaitOutsideFunction: true,
-    allowReturnOutsideFunction: true,
-  });
+  const { code, program } = parseScript(text, 'ts');
   const scope: Scope = { code, constants: listConstants(program), open: new Set(), count: 0 };
   const exported = findExported(program);
   const value = exported === undefined ? undefined : evaluate(scope, exported);

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { createLocate } from '../../core/createLocate';
 import { NO_DEBUGGER } from '../../core/platform';
 import type { Locate } from '../../core/problems';
 import { isObject } from '../../core/schema';
@@ -14,7 +15,7 @@ import { collectModules, type ScriptModules, type ScriptProblem } from './collec
 import { readLiterals } from './readLiterals';
 import { ENGINE_PROGRAM, NODE_PROGRAM } from './sandbox';
 
-type ScriptSource = Pick<ImportTools, 'createLocate' | 'trustsConfig'> & {
+type ScriptSource = Pick<ImportTools, 'trustsConfig'> & {
   readonly site: SourceSite;
   readonly report: ImportReport;
 };
@@ -24,7 +25,7 @@ type ReadScript =
   | { readonly problem: ScriptProblem };
 
 export async function readScript(source: ScriptSource, file: string): Promise<ReadScript> {
-  const { site, report, createLocate, trustsConfig: isTrusted } = source;
+  const { site, report, trustsConfig: isTrusted } = source;
   const { folder } = site;
   const base = isTrusted ? `${pathToFileURL(folder).href}/` : 'file:///';
   const { modules, problem } = await collectModules(site, { file, base });

@@ -5,7 +5,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createLocate } from '../../../generator/config/createLocate';
 import { readConfigFile } from '../../../generator/import/config/readConfigFile';
 import { createReport } from '../../../generator/import/importReport';
 import { openSourceSite } from '../../../generator/import/sourceSite';
@@ -27,7 +26,7 @@ async function read(
     generatedFolders: [],
     hiddenFolders: [],
   });
-  const found = await readConfigFile({ createLocate, trustsConfig }, { site, report }, file);
+  const found = await readConfigFile({ trustsConfig }, { site, report }, file);
   return { ...found, folder, notes: report.list() };
 }
 

@@ -2,7 +2,6 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLocate } from '../../../generator/config/createLocate';
 import type { ImporterName } from '../../../generator/import/importer';
 import { type PlannedImport, planImport } from '../../../generator/import/planImport';
 import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSchema';
@@ -41,7 +40,6 @@ export function planFixture(importer: ImporterName, folder: string): Promise<Pla
     importer,
     folder,
     trustsConfig: false,
-    createLocate,
     frontMatterKeys: FRONT_MATTER_KEYS,
   });
 }

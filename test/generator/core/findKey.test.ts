@@ -1,7 +1,7 @@
 /** Finding a key in the source of a configuration, for the positions of messages. */
 
 import { describe, expect, test } from 'vitest';
-import { createKeyFinder, parseSource } from '../../../generator/config/findKey';
+import { createKeyFinder, parseSource } from '../../../generator/core/findKey';
 import type { Path } from '../../../generator/core/problems';
 
 describe('a key is found in the source', () => {

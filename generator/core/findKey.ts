@@ -1,23 +1,13 @@
 /** Finds a key in the source of a configuration, as far as that is possible without running it. */
 
-import { createRequire, SourceMap } from 'node:module';
+import { SourceMap } from 'node:module';
 import { extname } from 'node:path';
-import type {
-  AnyNode,
-  ArrayExpression,
-  MemberExpression,
-  Node,
-  ObjectExpression,
-  Program,
-  Property,
-} from 'acorn';
-import { transformSync } from 'esbuild';
-import type { Path, TextRange } from '../core/problems';
+import type { AnyNode, ArrayExpression, Node, ObjectExpression, Program, Property } from 'acorn';
+import { parseScript } from './parseScript';
+import type { Path, TextRange } from './problems';
 
 /** How many references from one constant to the next are followed; more are taken for a cycle. */
 const MAX_REFERENCES = 8;
-/** A key of a configuration is never this deep. */
-const MAX_LENGTH = 100;
 
 /** Finds the place of a key or of an entry of a list; undefined when the source does not show it. */
 type FindKey = (path: Path) => TextRange | undefined;
@@ -25,15 +15,57 @@ type FindKey = (path: Path) => TextRange | undefined;
 /** Looks through the source once, however many keys are asked for. */
 export function createKeyFinder({ program, locate }: ParsedSource): FindKey {
   const nodes = listNodes(program);
-  const roots = findRoots(nodes);
-  const search = { constants: listConstants(nodes), lookUp: createLookUp(), references: 0 };
+  const findInside = createLookUp(listConstants(nodes));
+  const roots = findRoots(nodes).map((value): Found => ({ place: value, value }));
   return (path) => {
     for (const root of roots) {
-      const found = follow({ ...search, path }, root);
-      if (found !== undefined) return locate(found);
+      const found = path.reduce<Found | undefined>(
+        (outer, key) => outer && findInside(outer.value, key),
+        root,
+      );
+      if (found !== undefined) return locate(found.place);
     }
     return undefined;
   };
+}
+
+/** What a path leads to: the node that shows its place, and its value. */
+type Found = { readonly place: AnyNode; readonly value: AnyNode };
+
+type FindInside = (value: AnyNode, key: string | number) => Found | undefined;
+
+function createLookUp(constants: ReadonlyMap<string, AnyNode | undefined>): FindInside {
+  const properties = new Map<ObjectExpression, ReadonlyMap<string, Property>>();
+  const lengths = new Map<ArrayExpression, number>();
+  /** The value of `const name = …`, and of a member such as `shared.navbar`. */
+  const resolve = (node: AnyNode | undefined, references = 0): AnyNode | undefined => {
+    if (references > MAX_REFERENCES) return undefined;
+    if (node?.type === 'Identifier') return resolve(constants.get(node.name), references + 1);
+    if (node?.type !== 'MemberExpression') return node;
+    const { object, property, computed } = node;
+    if (computed || property.type !== 'Identifier') return undefined;
+    return resolve(findIn(resolve(object, references + 1), property.name)?.value, references + 1);
+  };
+  const findIn = (value: AnyNode | undefined, key: string | number): Found | undefined => {
+    if (value?.type === 'ObjectExpression') {
+      const known = properties.get(value) ?? listProperties(value);
+      properties.set(value, known);
+      const property = known.get(String(key));
+      return property && { place: property.key, value: property.value };
+    }
+    if (value?.type !== 'ArrayExpression' || typeof key !== 'number') return undefined;
+    const length = lengths.get(value) ?? countEntries(value);
+    lengths.set(value, length);
+    const entry = key < length ? value.elements[key] : undefined;
+    return entry ? { place: entry, value: entry } : undefined;
+  };
+  return (value, key) => findIn(resolve(value), key);
+}
+
+/** The source does not show how many entries a spread adds, so entries after one cannot be counted. */
+function countEntries({ elements }: ArrayExpression): number {
+  const spread = elements.findIndex((entry) => entry?.type === 'SpreadElement');
+  return spread === -1 ? elements.length : spread;
 }
 
 /** Returns a node and all its descendants, in the order of the source. */
@@ -90,41 +122,6 @@ function keepObject(value: AnyNode | null | undefined): readonly AnyNode[] {
   return value?.type === 'ObjectExpression' ? [value] : [];
 }
 
-type Search = {
-  readonly constants: ReadonlyMap<string, AnyNode | undefined>;
-  readonly lookUp: LookUp;
-  readonly path: Path;
-  readonly references: number;
-};
-
-type LookUp = {
-  readonly property: (object: ObjectExpression, name: string) => Property | undefined;
-  /** The source does not show how many entries a spread adds, so entries after one cannot be counted. */
-  readonly entry: (list: ArrayExpression, index: number) => AnyNode | undefined;
-};
-
-function createLookUp(): LookUp {
-  const properties = new Map<ObjectExpression, ReadonlyMap<string, Property>>();
-  const lengths = new Map<ArrayExpression, number>();
-  return {
-    property: (object, name) => {
-      const known = properties.get(object) ?? listProperties(object);
-      properties.set(object, known);
-      return known.get(name);
-    },
-    entry: (list, index) => {
-      const length = lengths.get(list) ?? countEntries(list);
-      lengths.set(list, length);
-      return index < length ? (list.elements[index] ?? undefined) : undefined;
-    },
-  };
-}
-
-function countEntries({ elements }: ArrayExpression): number {
-  const spread = elements.findIndex((entry) => entry?.type === 'SpreadElement');
-  return spread === -1 ? elements.length : spread;
-}
-
 /** The first property of each name. */
 function listProperties({ properties }: ObjectExpression): ReadonlyMap<string, Property> {
   const pairs = properties.flatMap((node) => {
@@ -139,51 +136,6 @@ function getName({ key, computed }: Property): string | undefined {
   return !computed && key.type === 'Identifier' ? key.name : undefined;
 }
 
-/** Follows a path into a value; returns the node that it leads to. */
-function follow(search: Search, value: AnyNode): AnyNode | undefined {
-  if (search.path.length === 0) return value;
-  if (search.path.length > MAX_LENGTH) return undefined;
-  switch (value.type) {
-    case 'Identifier':
-      return followReference(search, value.name);
-    case 'MemberExpression':
-      return followMember(search, value);
-    case 'ArrayExpression':
-      return followEntry(search, value);
-    case 'ObjectExpression':
-      return followProperty(search, value);
-    default:
-      return undefined;
-  }
-}
-
-/** Continues at the value of `const name = …`. */
-function followReference(search: Search, name: string): AnyNode | undefined {
-  if (search.references >= MAX_REFERENCES) return undefined;
-  const value = search.constants.get(name);
-  return value ? follow({ ...search, references: search.references + 1 }, value) : undefined;
-}
-
-/** Follows a member such as `shared.navbar`. */
-function followMember(search: Search, { object, property, computed }: MemberExpression) {
-  if (computed || property.type !== 'Identifier') return undefined;
-  return follow({ ...search, path: [property.name, ...search.path] }, object);
-}
-
-function followEntry(search: Search, list: ArrayExpression): AnyNode | undefined {
-  const [index, ...path] = search.path;
-  if (typeof index !== 'number') return undefined;
-  const entry = search.lookUp.entry(list, index);
-  return entry ? follow({ ...search, path }, entry) : undefined;
-}
-
-function followProperty(search: Search, object: ObjectExpression): AnyNode | undefined {
-  const [key, ...path] = search.path;
-  const property = search.lookUp.property(object, String(key));
-  if (property === undefined) return undefined;
-  return path.length === 0 ? property.key : follow({ ...search, path }, property.value);
-}
-
 type ParsedSource = {
   readonly program: Program;
   /** Returns the place of a node in the original source, with the end of a name or a text. */
@@ -193,16 +145,7 @@ type ParsedSource = {
 /** Returns undefined when the source is not valid JavaScript or TypeScript. */
 export function parseSource(file: string, text: string): ParsedSource | undefined {
   try {
-    const { code, map } = transformSync(text, {
-      loader: extname(file).endsWith('ts') ? 'ts' : 'js',
-      sourcemap: 'external',
-      logLevel: 'silent',
-    });
-    const program = loadParser().parse(code, {
-      ecmaVersion: 'latest',
-      sourceType: 'module',
-      locations: true,
-    });
+    const { code, map, program } = parseScript(text, extname(file).endsWith('ts') ? 'ts' : 'js');
     const places = new SourceMap(JSON.parse(map));
     const [codeLines, lines] = [code.split('\n'), text.split('\n')];
     return { program, locate: (node) => findEnd(locate(node, codeLines, places), lines) };
@@ -210,12 +153,6 @@ export function parseSource(file: string, text: string): ParsedSource | undefine
     // Loading the configuration reports the syntax error; here only the place is lost.
     return undefined;
   }
-}
-
-/** Loads acorn only when a message names a place: most runs need none. */
-function loadParser(): typeof import('acorn') {
-  const load = createRequire(import.meta.url);
-  return load('acorn');
 }
 
 /** A node without a mapping of its own, such as one in parentheses, gets the place of the next mapping. */

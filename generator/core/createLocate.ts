@@ -1,8 +1,8 @@
 /** Finds the line and column of a configuration key, for messages. */
 
-import { once } from '../core/memory';
-import type { Locate, Path, Place } from '../core/problems';
 import { createKeyFinder, parseSource } from './findKey';
+import { once } from './memory';
+import type { Locate } from './problems';
 
 export type ConfigSource = {
   /** Relative to the root, with forward slashes. */
@@ -19,15 +19,8 @@ export function createLocate({ file, text }: ConfigSource): Locate {
     const source = parseSource(file, text);
     return source && createKeyFinder(source);
   });
-  const known = new Map<string, Place>();
   const locate: Locate = (path) => {
     if (path.length === 0) return { file, line: 1, column: 1 };
-    const name = JSON.stringify(path);
-    const position = known.get(name) ?? findPlace(path);
-    known.set(name, position);
-    return position;
-  };
-  const findPlace = (path: Path): Place => {
     const position = open()?.(path);
     return position === undefined ? locate(path.slice(0, -1)) : { file, ...position };
   };
