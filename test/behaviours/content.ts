@@ -4,15 +4,13 @@ export const content: Record<string, string> = {
   '3.39': 'generator/parse/headings.test.ts: a page chooses its levels, or none',
   '3.40': 'generator/resolve/docs.test.ts: of headings $levels is $toc',
   '3.41': 'generator/parse/headings.test.ts: the entry of ## %s keeps only code and emphasis',
-  '3.42':
-    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls separately from the page',
+  '3.42': 'client/behaviours/contents.test.ts: stays beside the text in a separately scrolling box',
   '3.43':
-    'client/behaviours/contents.test.ts: is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing',
+    'client/behaviours/contents.test.ts: is collapsed above the text at 996 pixels, opens with a click or Enter, and marks nothing',
   '3.44':
     'client/behaviours/contents.test.ts: marks the heading that the reader is at, at most one, at every scroll position',
   '3.45': 'client/behaviours/contents.test.ts: a page marks its entry at load',
-  '3.46':
-    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls separately from the page',
+  '3.46': 'client/behaviours/contents.test.ts: stays beside the text in a separately scrolling box',
   '3.51':
     'generator/parse/code.test.ts: a block has its language, its lines, and a scrollable region',
   '3.52': 'generator/parse/code.test.ts: %s is unknown, and its block is plain',
@@ -35,14 +33,14 @@ export const content: Record<string, string> = {
   '3.64':
     'generator/parse/codeBlocks.test.ts: not inline code or a pre of raw HTML, which have no buttons',
   '3.65':
-    'client/behaviours/tabs.test.ts: a set shows one panel, and Tab reaches its selected tab alone',
+    'client/behaviours/tabs.test.ts: a set shows one panel, and Tab reaches only its selected tab',
   '3.66':
-    'client/behaviours/tabs.test.ts: a set shows one panel, and Tab reaches its selected tab alone',
+    'client/behaviours/tabs.test.ts: a set shows one panel, and Tab reaches only its selected tab',
   '3.67':
-    'client/behaviours/tabs.test.ts: arrows move the focus around the ends and choose nothing, Enter chooses',
+    'client/behaviours/tabs.test.ts: arrows move the focus and wrap around without choosing, Enter chooses',
   '3.68': 'client/behaviours/tabs.test.ts: %j is an error',
   '3.69':
-    'client/behaviours/tabs.test.ts: changes the whole group here, on the next page, after a full load, and in other browser tabs',
+    'client/behaviours/tabs.test.ts: switches the whole group here, on the next page, after a full load, and in other browser tabs',
   '3.70':
     'client/behaviours/tabs.test.ts: replaces the query of the address, which has priority over the stored choice',
   '3.71':

@@ -10,7 +10,7 @@ export const errors: Behaviours = {
   '7.3': 'client/island.test.ts: works again after Try again, or shows the error once more',
   '7.4':
     'client/island.test.ts: shows the error and its causes in its place, while navbar and footer keep working',
-  '7.5': 'client/island.test.ts: is forgotten on the next page and when the reader comes back',
+  '7.5': 'client/island.test.ts: is cleared on the next page and when the reader returns',
   '7.6':
     'n/a: navbar and footer are finished HTML, so that nothing outside of the content renders in the browser (contract, Output)',
   '7.7': 'cli/cliConfigErrors.test.ts: that throws while it renders',
@@ -20,13 +20,13 @@ export const errors: Behaviours = {
   '7.10':
     'client/navigation/navigationPending.test.ts: leaves the old one, with an alert and a button, when %s',
   '7.11':
-    'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until all changes in one step',
+    'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until everything changes in one step',
   '7.12': 'client/island.test.ts: hydrates when its script is available again and Retry is pressed',
   '7.13': 'client/clientContent.test.ts: a page without a default export is named by its path',
   '7.14':
     'client/behaviours/storage.test.ts: a storage that throws is reported once per page load, and everything works until the page is left',
   '7.15':
-    'client/behaviours/storage.test.ts: a full storage is reported with what could not be stored, and the page goes on',
+    'client/behaviours/storage.test.ts: a full storage is reported with the value that could not be stored, and the page keeps working',
   '7.16': 'client/behaviours/storage.test.ts: a missing storage is not reported',
   '7.17':
     'client/behaviours/storage.test.ts: a storage that throws is reported once per page load, and everything works until the page is left',
@@ -34,12 +34,12 @@ export const errors: Behaviours = {
   '7.19':
     'client/behaviours/storage.test.ts: a storage that throws is reported once per page load, and everything works until the page is left',
   '7.20':
-    'client/navigation/navigationBase.test.ts: no other page says so, and none has the text in its HTML',
+    'client/navigation/navigationBase.test.ts: no other page reports it, and none has the text in its HTML',
   '7.21': 'client/clientAddress.test.ts: is not reported when either is loaded',
   '7.22':
-    'client/navigation/navigationBase.test.ts: the home page says so and suggests its own path',
+    'client/navigation/navigationBase.test.ts: the home page reports it and suggests its own path',
   '7.23':
-    'client/clientAddress.test.ts: is reported when neither styles nor script are loaded, with the base URL that would be right',
+    'client/clientAddress.test.ts: is reported when neither styles nor script are loaded, with the correct base URL',
   '7.24': 'cli/cliConfigErrors.test.ts: $name',
   '7.25': 'cli/cliConfigErrors.test.ts: $name',
   '7.26': 'client/search/searchViews.test.tsx: count what was found',

@@ -28,17 +28,16 @@ export const navigation: Behaviours = {
   '1.15': 'generator/resolve/links.test.ts: %s in a new tab',
   '1.16': 'generator/resolve/links.test.ts: %s in a new tab',
   '1.17':
-    'client/navigation/navigation.test.ts: with a hash, clicked again, leads there again without a further entry',
+    'client/navigation/navigation.test.ts: with a hash, clicked again, leads there again without another entry',
   '1.18': 'client/navigation/navigation.test.ts: what is clicked %s, in a new tab',
-  '1.19':
-    'client/navigation/navigation.test.ts: takes the place of the history entry and goes to the top',
+  '1.19': 'client/navigation/navigation.test.ts: replaces the history entry and scrolls to the top',
   '1.20': 'templates/templatesPages.test.ts: the not-found page says so',
   '1.21': 'n/a: class names',
   '1.22': 'generator/serve/serve.test.ts: %s answers 404 with the not-found page',
   '1.23': 'client/navigation/navigation.test.ts: %s as a whole',
   '1.24': 'content/crbtSite.test.ts: are in the sitemap with the same path, all except search',
   '1.25':
-    'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until all changes in one step',
+    'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until everything changes in one step',
   '1.26': 'client/navigation/prefetch.test.ts: with %o',
   '1.27': 'client/navigation/navigationPending.test.ts: when %s',
   '1.28':
@@ -53,25 +52,25 @@ export const navigation: Behaviours = {
   '1.33':
     'client/navigation/navigationPositions.test.ts: begins at its heading %s, which the navbar does not cover',
   '1.34':
-    'client/navigation/navigation.test.ts: with only another query keeps the scroll position and notifies the page',
-  '1.35': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from whatever page',
-  '1.36': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from whatever page',
+    'client/navigation/navigation.test.ts: that differs only in the query keeps the scroll position and notifies the page',
+  '1.35': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from any page',
+  '1.36': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from any page',
   '1.37': 'client/navigation/navigationFocus.test.ts: is before the skip link on a new page, %s',
   '1.38': 'client/navigation/navigationFocus.test.ts: is before the skip link on a new page, %s',
   '1.39':
-    'client/behaviours/navbar.test.ts: leaves room for the heading that a link leads to, and shows again on another page',
+    'client/behaviours/navbar.test.ts: leaves room for the target heading of a link, and reappears on another page',
   '1.40':
-    'client/navigation/progressBar.test.ts: jumps, other queries and the first load show none',
+    'client/navigation/progressBar.test.ts: jumps, query changes and the first load show no bar',
   '1.41':
-    'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
+    'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels high at the top, and ignores clicks',
   '1.42':
     'client/navigation/progressBar.test.ts: it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the end',
   '1.43':
     'client/navigation/progressBar.test.ts: it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the end',
   '1.44':
-    'client/navigation/progressBar.test.ts: at the end it jumps by 30 to 80 %, goes to the end, and fades',
+    'client/navigation/progressBar.test.ts: at the end it jumps by 30 to 80 %, completes, and fades',
   '1.45':
-    'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
+    'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels high at the top, and ignores clicks',
   '1.46': 'client/navigation/prefetch.test.ts: are fetched too, at most the same number again',
   '1.47': 'client/navigation/prefetch.test.ts: is fetched when a finger touches it',
   '1.48': 'client/navigation/prefetch.test.ts: with %o',

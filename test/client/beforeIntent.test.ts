@@ -44,7 +44,7 @@ testSample([390, 1440])(
   },
 );
 
-test('focus that the browser gives to a field is not an action of the reader, a key in it is', async () => {
+test('a field focused by the browser is not an action of the reader, a key in it is', async () => {
   const { page } = await visit(`${getOrigin()}/search`);
   await page.waitForFunction(isRunning);
   const asked = noteAsked(page);

@@ -52,7 +52,7 @@ describe('addresses', () => {
   });
 });
 
-test('an announcement is known by its id or by the misspelt default id of old sites', () => {
+test('an announcement is identified by its id or by the misspelled default id of old sites', () => {
   expect(isSameAnnouncement('a', 'a')).toBe(true);
   expect(isSameAnnouncement('annoucement-bar', 'announcement-bar')).toBe(true);
   expect(isSameAnnouncement('annoucement-bar', 'a')).toBe(false);

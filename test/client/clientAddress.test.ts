@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('paths that end in .html', () => {
-  test('the not-found page of a host that does not know them goes to the path without the extension', async () => {
+  test('the not-found page of a host that does not support them redirects to the path without the extension', async () => {
     const body = await createPage({ body: '<h1>Missing</h1>', headScript: { place: 'notFound' } });
     const { page } = await visit(site.url);
     await page.route('**/other.html*', (route) =>
@@ -42,13 +42,13 @@ describe('paths that end in .html', () => {
     expect(await page.getByRole('heading').textContent()).toBe('Other');
   });
 
-  test('on docwright serve an unknown path loses its extension and stays unknown', async () => {
+  test('on docwright serve, an unknown path loses its extension and stays unknown', async () => {
     const { page } = await visit(`${site.url}nothing.html`);
     await page.waitForURL('**/nothing');
     expect(await page.getByRole('heading').textContent()).toBe('Page Not Found');
   });
 
-  test('a host that redirects back is asked only once', async () => {
+  test('a host that redirects back is tried only once', async () => {
     const page404 = await createPage({
       body: '<h1>Missing</h1>',
       headScript: { place: 'notFound' },
@@ -76,7 +76,7 @@ describe('paths that end in .html', () => {
 });
 
 describe('wrong base URL', () => {
-  test('is reported when neither styles nor script are loaded, with the base URL that would be right', async () => {
+  test('is reported when neither styles nor script are loaded, with the correct base URL', async () => {
     const body = '<div id="base-url-check" data-base-url="/"></div>';
     const assets = { stylesheet: '/nowhere/style.css', scripts: ['/nowhere/main.js'] };
     const wrong = await servePages(

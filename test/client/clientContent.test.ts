@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('copy button', () => {
-  test('copies the code and says so for a moment', async () => {
+  test('copies the code and briefly confirms it', async () => {
     const { page, context } = await visit(`${site.url}code`, { prepare: stopClock });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
@@ -105,7 +105,7 @@ describe('copy button', () => {
 });
 
 describe('tabs', () => {
-  test('sets of one group change together, here, later and in other browser tabs', async () => {
+  test('sets of one group switch together, here, later and in other browser tabs', async () => {
     const { page, context } = await visit(`${site.url}tabs`);
     const other = await context.newPage();
     await other.goto(`${site.url}tabs`);
@@ -127,7 +127,7 @@ describe('tabs', () => {
     expect((await listSelected(page))[1]).toBe('second js');
   });
 
-  test('arrows move the focus around the ends, Enter chooses', async () => {
+  test('arrows move the focus and wrap around, Enter chooses', async () => {
     const { page } = await visit(`${site.url}tabs`);
     await page.getByRole('tab', { name: 'second curl' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -137,7 +137,7 @@ describe('tabs', () => {
     expect((await listSelected(page))[1]).toBe('second py');
   });
 
-  test('the clicked tab stays in its place on the screen', async () => {
+  test('the clicked tab keeps its position on the screen', async () => {
     const { page } = await visit(`${site.url}tabs`);
     const tab = page.getByRole('tab', { name: 'second js' });
     await tab.scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ describe('tabs', () => {
     expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
 
-  test('an address that names a heading in a hidden panel shows it', async () => {
+  test('an address with a heading in a hidden panel shows it', async () => {
     const { page } = await visit(`${site.url}tabs#deep`);
     expect(await page.getByRole('heading', { name: 'Deep' }).isVisible()).toBe(true);
     expect(await listSelected(page)).toEqual(['first curl', 'second curl', 'outer b', 'inner d']);

@@ -75,7 +75,7 @@ const mark = (page: Page) =>
 const isMarked = async (page: Page) => (await page.locator('html[data-kept]').count()) === 1;
 
 describe('an edit', () => {
-  test('is put in place, and scroll position, open details, focus and typed text stay', async () => {
+  test('is applied in place, and scroll position, open details, focus and typed text stay', async () => {
     const page = await openEdited({
       home: `<h1>One</h1><p>Old words</p>${DETAILS}<p>Last old</p>`,
     });
@@ -113,7 +113,7 @@ describe('an edit', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('leaves what a script has added, and what a reader has changed', async () => {
+  test('keeps additions by scripts and changes by readers', async () => {
     const page = await openEdited({ home: '<h1>One</h1><div id="a"><p>x</p></div><p>y</p>' });
     await page.evaluate(() => {
       document.querySelector('#a')?.append(document.createElement('button'));
@@ -126,7 +126,7 @@ describe('an edit', () => {
     );
   });
 
-  test('that comes while the one before is fetched leaves what a script has added, too', async () => {
+  test('that arrives while the previous one is fetched also keeps additions by scripts', async () => {
     const page = await openEdited({ home: '<h1>One</h1><div id="a"></div>' });
     await page.evaluate(() => document.querySelector('#a')?.append('added'));
     let release = () => {};
@@ -151,7 +151,7 @@ describe('an edit', () => {
     expect(await page.locator('#a').innerHTML()).toBe('added');
   });
 
-  test('of another page changes nothing, and is there when that page is visited', async () => {
+  test('of another page changes nothing, and appears when that page is visited', async () => {
     const page = await openEdited({ home: '<h1>One</h1><a href="/other">Go</a>' });
     // Fetches the page ahead, in its old version.
     await page.getByRole('link', { name: 'Go' }).hover();
@@ -173,7 +173,7 @@ describe('an edit', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('of what cannot be put in place loads the page anew, at the same position', async () => {
+  test('that cannot be applied in place reloads the page at the same position', async () => {
     const page = await openEdited({ home: `<h1>One</h1>${DETAILS}` });
     await mark(page);
     await page.evaluate(() => scrollTo(0, 1234));
@@ -184,7 +184,7 @@ describe('an edit', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('of styles is put in place', async () => {
+  test('of styles is applied in place', async () => {
     const { page } = await visit(server.url);
     await mark(page);
     await edit({ color: '00aa00' });
@@ -269,7 +269,7 @@ describe('problems', () => {
     await page.getByRole('heading', { name: 'Not here' }).waitFor();
   });
 
-  test('that have no editor to open them say how to have one', async () => {
+  test('without an editor explain how to set one', async () => {
     const { page } = await visit(server.url);
     await edit({ problems: [{ ...ERROR, file: 'none.md' }] });
     await page.getByRole('button', { name: '1 problem' }).click();

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('color mode', () => {
-  test('follows the system until the reader chooses, and from then on the choice', async () => {
+  test('follows the system until the reader chooses, then the choice', async () => {
     const { page } = await visit(site.url, { colorScheme: 'dark' });
     const mode = page.getByRole('button', { name: /^Switch between dark and light mode/ });
     expect(await getTheme(page)).toBe('dark');
@@ -68,14 +68,14 @@ describe('color mode', () => {
     expect(await getTheme(page)).toBe('light');
   });
 
-  test('the mode of the address is used for one page and is not stored', async () => {
+  test('the mode in the address applies to one page and is not stored', async () => {
     const { page } = await visit(`${site.url}?docusaurus-theme=dark`);
     expect([await getTheme(page), await readStored(page, 'theme')]).toEqual(['dark', null]);
     await page.goto(`${site.url}?docusaurus-theme=purple`);
     expect(await getTheme(page)).toBe('light');
   });
 
-  test('a choice in one tab is the choice in all', async () => {
+  test('a choice in one tab applies to all', async () => {
     const { page, context } = await visit(site.url);
     const other = await context.newPage();
     await other.goto(site.url);
@@ -84,14 +84,14 @@ describe('color mode', () => {
     expect(await other.getByRole('button', { name: /currently dark mode/ }).count()).toBe(1);
   });
 
-  test('without the switch an old choice is forgotten', async () => {
+  test('without the switch, an old choice is forgotten', async () => {
     const { page } = await visit(site.url);
     await page.getByRole('button', { name: /^Switch/ }).click();
     await page.goto(`${site.url}fixed`);
     expect([await getTheme(page), await readStored(page, 'theme')]).toEqual(['light', null]);
   });
 
-  test('without storage the switch works and the console has one warning', async () => {
+  test('without storage, the switch works and the console has one warning', async () => {
     const { page, warnings } = await visit(`${site.url}other`, {
       prepare: (target) =>
         target.addInitScript(() => {
@@ -174,7 +174,7 @@ describe('mobile menu', () => {
     expect(await page.locator('#menu:popover-open').count()).toBe(1);
   });
 
-  test('a link in it leads away, and one Back leads home', async () => {
+  test('a link in it navigates, and one Back returns', async () => {
     const { page } = await visit(site.url, { viewport });
     await openMenu(page);
     await page.getByRole('link', { name: 'A doc' }).click();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   second = await buildFixture('second');
 });
 
-describe('what every page of the CRBT site loads', () => {
+describe('the code that every page of the CRBT site loads', () => {
   test('is the inlined script and the main one, 5 kB in one piece', () => {
     for (const [file, page] of listDocuments(crbt)) {
       const scripts = [...listInline(page), ...listLoaded(crbt, page).map(crbt.read)];
@@ -38,7 +38,7 @@ describe('what every page of the CRBT site loads', () => {
     }
   });
 
-  test('is 5 kB as it travels, piece by piece, on all but the home and the not-found page', () => {
+  test('is 5 kB compressed, file by file, on all pages but the home and the not-found page', () => {
     const pages = listDocuments(crbt).filter(([file]) => !SPECIAL_PAGES.includes(file));
     expect(pages.length).toBeGreaterThan(40);
     for (const [file, page] of pages) {
@@ -48,7 +48,7 @@ describe('what every page of the CRBT site loads', () => {
     }
   });
 
-  test('is fetched in one request: the main script imports nothing, and no other is named', () => {
+  test('is fetched in one request: the main script imports nothing, and the page has no other', () => {
     expect(listImported(crbt, [findMain(crbt)])).toEqual([findMain(crbt)]);
     for (const [file, page] of listDocuments(crbt)) {
       expect(listLoaded(crbt, page), file).toEqual([findMain(crbt)]);
@@ -61,7 +61,7 @@ describe('what every page of the CRBT site loads', () => {
   });
 });
 
-test('the script that comes on intent weighs at most 6 kB', () => {
+test('the script on intent is at most 6 kB', () => {
   const [script, ...others] = listLazy(crbt, findMain(crbt));
   expect(script).toMatch(ON_INTENT);
   expect(others).toEqual([]);
@@ -94,7 +94,7 @@ describe('a site with a large sidebar', () => {
     large = await buildFixture(createLargeFiles());
   });
 
-  test('loads with each page and on intent no more than any other', () => {
+  test('loads no more than any other with each page and on intent', () => {
     const [, page] = listDocuments(large).find(([file]) => file === 'index.html') ?? [];
     if (!page) throw new Error('The site has no page.');
     expect(listLoaded(large, page)).toEqual([findMain(large)]);
@@ -105,7 +105,7 @@ describe('a site with a large sidebar', () => {
     expect(weigh(large.read(onIntent))).toBeLessThanOrEqual(MAX_ON_INTENT_GZIP_BYTES);
   });
 
-  test('has one more script and sheet for it, which weigh 1.6 and 0.65 kB', () => {
+  test('has one more script and sheet for it, of 1.6 and 0.65 kB', () => {
     const [onIntent = ''] = listLazy(large, findMain(large));
     const lazy = listLazy(large, onIntent);
     const [script = ''] = lazy.filter((file) => !file.startsWith('assets/extras-'));
@@ -120,7 +120,7 @@ describe('a site with a large sidebar', () => {
 });
 
 describe('react-dom', () => {
-  test('is in the script of a page that hydrates', () => {
+  test('is in the script of a hydrated page', () => {
     const islands = listDocuments(second).flatMap(([, page]) => listIslands(page));
     expect(islands).toHaveLength(1);
     const scripts = listImported(

@@ -32,7 +32,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test('a checklist keeps its ticks on the device, and gives them back', async () => {
+test('a checklist stores its ticks on the device, and restores them', async () => {
   const page = await open('/check');
   const boxes = page.locator('.checklist').getByRole('checkbox');
   const clear = page.getByRole('button', { name: 'Uncheck all' });
@@ -53,7 +53,7 @@ test('a checklist keeps its ticks on the device, and gives them back', async () 
   expect(await page.getByRole('checkbox').nth(3).isDisabled()).toBe(true);
 });
 
-test('a picture that is shown smaller than it is opens large, by keyboard too', async () => {
+test('an image that is shown smaller than its size opens enlarged, also by keyboard', async () => {
   const page = await open('/picture');
   const picture = page.getByRole('button', { name: 'A card' });
   await picture.waitFor();
@@ -69,7 +69,7 @@ test('a picture that is shown smaller than it is opens large, by keyboard too', 
   expect(await picture.evaluate((image) => image === document.activeElement)).toBe(true);
 });
 
-test('a question mark shows the keys, but not in a field', async () => {
+test('a question mark shows the keyboard shortcuts, but not in a field', async () => {
   const page = await open('/check');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard' });

@@ -47,7 +47,7 @@ const getOrigin = serveSite(() =>
 const visit = startVisits();
 const readers = startReaders();
 
-test('a field lights up its line and shows the definition of its type', async () => {
+test('a field highlights its line and shows the definition of its type', async () => {
   const asked: string[] = [];
   const { page } = await visit(`${getOrigin()}/kites`, {
     viewport: DESKTOP,
@@ -91,7 +91,7 @@ test('a field lights up its line and shows the definition of its type', async ()
   expect(listAsked().filter((path) => path.includes('definitions'))).toHaveLength(1);
 });
 
-test('on a wide screen the code stands beside the text and stays in sight', async () => {
+test('on a wide screen, the code is beside the text and stays visible', async () => {
   const { page } = await visit(`${getOrigin()}/kites`, { viewport: DESKTOP });
   const [text, code] = await findHalves(page);
   expect(code.x).toBeGreaterThan(text.x + text.width);
@@ -104,7 +104,7 @@ test('on a wide screen the code stands beside the text and stays in sight', asyn
   expect(await mark.textContent()).toBe('GET');
 });
 
-test('on a phone without scripts there is one column, and a type leads to its definition', async () => {
+test('on a phone without scripts, there is one column, and a type links to its definition', async () => {
   const options = { viewport: PHONE, hasScripts: false };
   await readers.as(options, async (context) => {
     const page = await context.newPage();

@@ -91,7 +91,7 @@ test('the policy in the page blocks scripts that got into it', async () => {
   await page.close();
 });
 
-test('scripts resolve addresses from the page on their own origin, even without a policy', async () => {
+test('scripts resolve addresses from the page against their own origin, even without a policy', async () => {
   const page = await open('/bare');
   await wake(page);
   const isAsked = () => host.requests.some(({ path }) => path.startsWith('/ata:text/javascript'));

@@ -40,7 +40,7 @@ async function open(path: string, options?: Parameters<typeof visit>[1]): Promis
 }
 
 describe('a hydrated directive', () => {
-  test('works at once, and its content stays the nodes that were rendered', async () => {
+  test('works immediately, and its content keeps the rendered nodes', async () => {
     const page = await open('/load', {
       prepare: (opened) =>
         opened.addInitScript(() => {
@@ -63,7 +63,7 @@ describe('a hydrated directive', () => {
     expect(errors).toEqual([]);
   });
 
-  test('shares one copy of React with the other ones of the page', async () => {
+  test('shares one copy of React with the others on the page', async () => {
     const page = await open('/load');
     await page.getByText('Second is alive').waitFor();
     const shared = new Set(listIslands().filter((path) => path.includes('shared-')));
@@ -75,7 +75,7 @@ describe('a hydrated directive', () => {
     expect(Buffer.byteLength(site.read(getScript('atonce')))).toBeLessThan(2000);
   });
 
-  test('loads nothing on a page without one, also when a component of the same file is there', async () => {
+  test('loads nothing on a page without one, even if a component of the same file is there', async () => {
     const page = await open('/plain');
     await settle(page);
     expect(await page.getByText('Second is still').count()).toBe(1);
@@ -83,7 +83,7 @@ describe('a hydrated directive', () => {
     expect(listIslands()).toEqual([]);
   });
 
-  test('waits until it is seen', async () => {
+  test('waits until it is visible', async () => {
     const page = await open('/visible');
     await settle(page);
     expect(listIslands()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a hydrated directive', () => {
     await eventually(listIslands).toHaveLength(FILES_OF_COUNTER);
   });
 
-  test('gets the clicks and the text of a reader who was faster', async () => {
+  test('receives clicks and text from before hydration', async () => {
     const release = host.holdPath(`/${getScript('wanted')}`);
     const page = await open('/intent');
     const button = getButton(page);
@@ -138,7 +138,7 @@ describe('a hydrated directive', () => {
     expect(host.countLoads()).toBe(0);
   });
 
-  test('may have a script of its own: then no React is loaded, and it is told when its page is left', async () => {
+  test('can have its own script: then no React is loaded, and it is notified when its page is left', async () => {
     const page = await open('/scripted');
     await page.getByRole('button', { name: 'Count' }).click();
     await eventually(() => page.locator('#main output').textContent()).toBe('5');
@@ -149,7 +149,7 @@ describe('a hydrated directive', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'stopped'))).toBe(5);
   });
 
-  test('may show its content later, and hide it again', async () => {
+  test('can show its content later, and hide it again', async () => {
     const page = await open('/later');
     const link = page.locator('#main').getByRole('link', { name: 'a link' });
     expect(await link.count()).toBe(0);
@@ -184,7 +184,7 @@ describe('a hydrated directive', () => {
   });
 });
 
-test('without JavaScript everything can be read', async () => {
+test('without JavaScript, everything can be read', async () => {
   const page = await open('/load', { javaScriptEnabled: false });
   expect(await getButton(page).isVisible()).toBe(true);
   expect(await page.getByText('Content of load').isVisible()).toBe(true);

@@ -11,7 +11,7 @@ const ON_INTENT = '**/assets/onIntent-*.js';
 
 const { open } = startWalkHost();
 
-describe('without the script', () => {
+describe('when the script cannot be loaded', () => {
   testSample(['/', 'Control+k'])('%s blocks nothing, and the page gets the keys', async (key) => {
     const { page, warnings } = await open('/guide/one', { prepare: breakScript });
     await page.keyboard.press(key);
@@ -25,7 +25,7 @@ describe('without the script', () => {
     await waitForHeading(page, 'Two');
   });
 
-  test('the next page asks for it again', async () => {
+  test('the next page requests it again', async () => {
     const { page, warnings } = await open('/guide/two', { prepare: breakScript });
     await page.mouse.move(50, 50);
     await eventually(() => warnings.length).toBeGreaterThan(0);
@@ -41,8 +41,8 @@ describe('without the script', () => {
   });
 });
 
-describe('while the script is on its way for the search', () => {
-  test('what is typed is kept for it, and shortcuts are the browser’s', async () => {
+describe('while the search script is loading', () => {
+  test('typed text is kept for it, and shortcuts are left to the browser', async () => {
     let release = (): void => {};
     const { page } = await open('/guide/one', {
       prepare: async (opened) => {

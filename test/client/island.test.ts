@@ -55,7 +55,7 @@ describe.each([
     await expectHydrated(page);
   });
 
-  test('shows the error at once when the reader comes back', async () => {
+  test('shows the error immediately when the reader returns', async () => {
     breakScript(index);
     const { page, warnings } = await open('/island');
     await page.getByRole('alert').waitFor();
@@ -65,7 +65,7 @@ describe.each([
     expect(warnings).toHaveLength(3);
   });
 
-  test('hydrates by itself when its script is available after the reload', async () => {
+  test('hydrates automatically when its script is available after the reload', async () => {
     breakScript(index);
     let loads = 0;
     const { page, warnings } = await open('/island', {
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('a link to a page whose script fails causes one load of the page and one warning', async () => {
+test('a link to a page with a failing script causes one page load and one warning', async () => {
   const { page, warnings } = await open('/guide/one');
   breakScript(0);
   await follow(page, '/island');
@@ -146,7 +146,7 @@ describe('a page that crashes', () => {
     expect(await getFocus(page)).toBe('News');
   });
 
-  test('is forgotten on the next page and when the reader comes back', async () => {
+  test('is cleared on the next page and when the reader returns', async () => {
     const { page } = await crash();
     await page.getByRole('link', { name: 'Guide' }).first().click();
     await waitForHeading(page, 'One');

@@ -26,7 +26,7 @@ const getOrigin = serveSite(() => createSite(createLargeFiles()));
 const visit = startVisits();
 
 describe('a closed group', () => {
-  test('opens by a click on its button, with one request, and closes again', async () => {
+  test('opens on a click on its button, with one request, and closes again', async () => {
     const { page } = await visit(getOrigin(), WIDE);
     await wake(page);
     const parts = listParts(page);
@@ -84,7 +84,7 @@ describe('a closed group', () => {
     },
   );
 
-  test('gets its button without anything else moving', async () => {
+  test('gets its button without a layout shift', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, {
       ...WIDE,
       prepare: watchShifts,
@@ -98,7 +98,7 @@ describe('a closed group', () => {
     );
   });
 
-  test('in an open one opens too', async () => {
+  test('inside an open group opens too', async () => {
     const { page } = await visit(getOrigin(), WIDE);
     await wake(page);
     await findToggle(page, 'Group 2').click();
@@ -108,7 +108,7 @@ describe('a closed group', () => {
     expect(await findToggle(page, 'inner').getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('says that it is being loaded when that takes long', async () => {
+  test('shows a loading text when that takes long', async () => {
     const { page } = await visit(getOrigin(), WIDE);
     await wake(page);
     const release = await holdRequests(page, PART);
@@ -123,7 +123,7 @@ describe('a closed group', () => {
     expect(await page.getByRole('status').filter({ hasText: 'Loading…' }).count()).toBe(0);
   });
 
-  test('tells of a network that is gone, and opens when it is back', async () => {
+  test('reports a lost network, and opens once it is back', async () => {
     const { page, context } = await visit(getOrigin(), WIDE);
     await wake(page);
     await waitForScript(page);
@@ -142,7 +142,7 @@ describe('a closed group', () => {
     expect(await note.count()).toBe(0);
   });
 
-  test('whose file is gone after a deploy leads to the page of the group', async () => {
+  test('with a file that is missing after a deployment leads to the page of the group', async () => {
     const { page } = await visit(getOrigin(), WIDE);
     await wake(page);
     await page.route(PART, (route) => route.fulfill({ status: 404, body: 'Gone' }));
@@ -151,7 +151,7 @@ describe('a closed group', () => {
     await findEntry(page, 'Page 8 of group 2').waitFor();
   });
 
-  test('has no button where the script does not come', async () => {
+  test('has no button when the script does not load', async () => {
     const { page } = await visit(getOrigin(), {
       ...WIDE,
       prepare: (opened) => opened.route('**/assets/largeSidebar-*', (route) => route.abort()),

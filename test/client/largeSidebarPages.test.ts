@@ -28,7 +28,7 @@ const visit = startVisits();
 const readers = startReaders();
 
 describe('from page to page', () => {
-  test('groups that were open stay open, those of the way as well', async () => {
+  test('open groups stay open, including those above the page', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, WIDE);
     await wake(page);
     await markWindow(page);
@@ -55,7 +55,7 @@ describe('from page to page', () => {
     expect(await findToggle(page, 'Group 3').getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('the sidebar stays where it is scrolled to', async () => {
+  test('the sidebar keeps its scroll position', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, WIDE);
     await wake(page);
     for (const group of ['Group 5', 'Group 7', 'Group 9']) {
@@ -71,7 +71,7 @@ describe('from page to page', () => {
     expect(await entry.boundingBox()).toEqual(before);
   });
 
-  test('back brings the page, and what is open stays', async () => {
+  test('Back restores the page, and open groups stay open', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, WIDE);
     await wake(page);
     await findToggle(page, 'Group 5').click();
@@ -82,8 +82,8 @@ describe('from page to page', () => {
   });
 });
 
-describe('a list that is cut', () => {
-  test('shows the others in their places, and puts the focus on the nearest of them', async () => {
+describe('a truncated list', () => {
+  test('shows the other entries in place, and focuses the nearest one', async () => {
     const { page } = await visit(`${getOrigin()}/long/entry-65`, WIDE);
     await wake(page);
     const parts = listParts(page);
@@ -113,7 +113,7 @@ describe('a list that is cut', () => {
     expect(new URL(page.url()).pathname).toBe('/long/entry-65');
   });
 
-  test('stays whole on the next page', async () => {
+  test('stays complete on the next page', async () => {
     const { page } = await visit(`${getOrigin()}/long/entry-65`, WIDE);
     await wake(page);
     await waitForScript(page);
@@ -125,7 +125,7 @@ describe('a list that is cut', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('leads to the nearest page without scripts', async () => {
+  test('links to the nearest page without scripts', async () => {
     await readers.as({ viewport: DESKTOP, hasScripts: false }, async (context) => {
       const page = await context.newPage();
       await page.goto(`${getOrigin()}/long/entry-65`);
@@ -136,7 +136,7 @@ describe('a list that is cut', () => {
   });
 });
 
-test('without scripts a closed group leads to its generated list, its page or its first one', async () => {
+test('without scripts, a closed group links to its generated index, its page or its first page', async () => {
   await readers.as({ viewport: DESKTOP, hasScripts: false }, async (context) => {
     const page = await context.newPage();
     for (const [name, path, entry] of [
@@ -153,7 +153,7 @@ test('without scripts a closed group leads to its generated list, its page or it
   });
 });
 
-test('the files of a sidebar are served as documents that a browser keeps for good', async () => {
+test('the files of a sidebar are served as immutable documents', async () => {
   const html = await (await fetch(getOrigin())).text();
   const [, part = ''] = /data-part="([^"]+)"/.exec(html) ?? [];
   const { status, headers } = await fetch(getOrigin() + part);
@@ -164,8 +164,8 @@ test('the files of a sidebar are served as documents that a browser keeps for go
   ]);
 });
 
-describe('the menu of small screens', () => {
-  test('opens a group in its place', async () => {
+describe('the menu on small screens', () => {
+  test('opens a group in place', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, SMALL);
     await wake(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.close());
 
-test('no id is on a page twice, whatever its headings are called', () => {
+test('no id occurs twice on a page, whatever its headings are called', () => {
   expect(findProblems(site, '/').filter((problem) => problem.includes('the id'))).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ const FIRST = ['Here is First A way to second', 'The end of doc', null];
 const NEWS = ['Here is Blog A way to second', 'The end of postList', 'page'];
 
 describe('a click on a link', () => {
-  test('brings the navbar and the footer of the next page, without a load', async () => {
+  test('shows the navbar and the footer of the next page, without a load', async () => {
     const page = await open('/');
     expect(await readFrame(page)).toEqual(FIRST);
     await page.getByRole('link', { name: 'A way to second' }).click();
@@ -59,7 +59,7 @@ describe('a click on a link', () => {
     expect(host.countLoads()).toBe(0);
   });
 
-  test('leaves the rest of the navbar working: shortcut, color mode, search', async () => {
+  test('keeps the rest of the navbar working: shortcut, color mode, search', async () => {
     const page = await open('/');
     await followTo(page, '/second', 'Second');
     const bar = page.locator('.navbar');
@@ -73,7 +73,7 @@ describe('a click on a link', () => {
     expect(host.countLoads()).toBe(0);
   });
 
-  test('leaves a navbar that hides on the way down', async () => {
+  test('keeps a navbar that hides on scrolling down', async () => {
     const page = await open('/second');
     await followTo(page, '/', 'First');
     await scrollPage(page, 600);
@@ -94,7 +94,7 @@ describe('a click on a link', () => {
     });
   });
 
-  test('loads the next page as a whole when only one of the two has a navbar', async () => {
+  test('fully loads the next page when only one of the two has a navbar', async () => {
     await withSite("Navbar: ({ page }) => page.path === '/' && 'A bar'", async (own) => {
       const { page } = await visit(`${own.origin}/`);
       own.forget();
@@ -120,13 +120,13 @@ async function withSite(
   }
 }
 
-test('links of the navbar are fetched when a reader points at them', async () => {
+test('navbar links are prefetched when a reader hovers over them', async () => {
   const page = await open('/blog');
   await page.getByRole('link', { name: 'A way to second' }).hover();
   await eventually(host.listFetched).toContain('/second/');
 });
 
-test('the menu of small screens opens and closes, also after a click on a link', async () => {
+test('the menu on small screens opens and closes, also after a click on a link', async () => {
   const page = await open('/', PHONE);
   const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
   const menu = page.locator('#menu');
@@ -153,7 +153,7 @@ describe('the not-found page', () => {
     await waitForHeading(page, 'Second');
   });
 
-  test('leads to the page whose address is written in another way', async () => {
+  test('leads to the page with a differently written address', async () => {
     const page = await open('/SECOND');
     await waitForHeading(page, 'Second');
     expect(new URL(page.url()).pathname).toBe('/second');

@@ -47,7 +47,7 @@ describe('before the first paint', () => {
   );
 });
 
-test('is there with its link on a first visit, and closes for good on this page and all others', async () => {
+test('is visible with its link on a first visit, and closes permanently on all pages', async () => {
   const { page } = await visit(`${getOrigin()}/code`);
   expect((await findBar(page).textContent())?.trim()).toBe('The ferry runs again: timetable.');
   expect(await findBar(page).getByRole('link').getAttribute('href')).toBe('/code');
@@ -63,7 +63,7 @@ test('is there with its link on a first visit, and closes for good on this page 
   expect(await findBar(page).isVisible()).toBe(false);
 });
 
-test('is one line of 30 pixels on wide windows, and as high as its text on small ones', async () => {
+test('is one line of 30 pixels in wide windows, and as high as its text in small ones', async () => {
   const { page } = await visit(`${getOrigin()}/first`, { viewport: { width: 997, height: 700 } });
   const getHeight = async () => (await findBar(page).boundingBox())?.height;
   expect(await getHeight()).toBe(30);

@@ -50,7 +50,7 @@ test('the mode of the address is not stored and lasts until the next full load w
   expect(await getTheme(page)).toBe('light');
 });
 
-test('the switch names the mode, shows one of two icons, and changes the mode at once', async () => {
+test('the switch names the mode, shows one of two icons, and changes the mode immediately', async () => {
   const { page } = await visit(`${getOrigin()}/code`);
   const button = page.getByRole('button', SWITCH);
   for (const mode of ['light', 'dark', 'light']) {
@@ -90,7 +90,7 @@ test('a second tab follows the switch, but not the removal of the choice', async
   expect(await getTheme(other)).toBe('dark');
 });
 
-test('the system is followed while nothing is stored, and not after the reader has chosen', async () => {
+test('the mode follows the system while nothing is stored, and not after the reader has chosen', async () => {
   const { page } = await visit(`${getOrigin()}/code`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForSelector('html[data-theme="dark"]');
@@ -101,7 +101,7 @@ test('the system is followed while nothing is stored, and not after the reader h
   expect([await getTheme(page), await readStored(page, 'theme')]).toEqual(['light', 'light']);
 });
 
-test('the system is followed again once what was stored is gone', async () => {
+test('the mode follows the system again once the stored choice is removed', async () => {
   const { page } = await visit(`${getOrigin()}/code`);
   await page.getByRole('button', SWITCH).click();
   await page.evaluate(() => localStorage.removeItem('theme'));
@@ -134,7 +134,7 @@ test('printing does not change the mode', async () => {
   expect(await getTheme(page)).toBe('dark');
 });
 
-test('the switch is in the navbar of wide windows and in the menu of small ones', async () => {
+test('the switch is in the navbar in wide windows and in the menu in small ones', async () => {
   const { page } = await visit(`${getOrigin()}/code`, { reducedMotion: 'reduce' });
   await wake(page);
   expect(await listVisible(page, '.color-switch')).toHaveLength(1);

@@ -82,7 +82,7 @@ describe('without the script on intent', () => {
     await expect.poll(() => listActive(page)).toEqual(['Part 9']);
   });
 
-  test('the mark follows scrolling, and is there again when the page is reloaded', async () => {
+  test('the mark follows scrolling, and is restored when the page is reloaded', async () => {
     const page = await openAlone('/first');
     await scrollPage(page, 1500);
     await expectMarked(page);
@@ -122,7 +122,7 @@ test('measures from the bottom edge of a sticky navbar', async () => {
   }
 });
 
-test('stays beside the text in a box that scrolls separately from the page', async () => {
+test('stays beside the text in a separately scrolling box', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
     viewport: { width: 1200, height: 300 },
@@ -154,7 +154,7 @@ test('a click on an entry leads to its heading', async () => {
   await expect.poll(() => listActive(page)).toEqual(['Part 9']);
 });
 
-test('is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing', async () => {
+test('is collapsed above the text at 996 pixels, opens with a click or Enter, and marks nothing', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
     viewport: { width: 997, height: 700 },

@@ -47,14 +47,14 @@ async function openAwake(path: string): Promise<Page> {
   return page;
 }
 
-test('contents of four levels mark a heading of the fourth', async () => {
+test('a table of contents with four levels marks a heading of the fourth', async () => {
   const page = await openAwake('/deep');
   for (const heading of ['Two', 'Three', 'Four', 'Last']) {
     expect(await listActiveAt(page, heading)).toEqual([heading]);
   }
 });
 
-test('contents of one level mark the section that a deeper heading belongs to', async () => {
+test('a table of contents with one level marks the section of a deeper heading', async () => {
   const page = await openAwake('/flat');
   for (const heading of ['Two', 'Three', 'Four']) {
     expect(await listActiveAt(page, heading)).toEqual(['Two']);
@@ -62,14 +62,14 @@ test('contents of one level mark the section that a deeper heading belongs to', 
   expect(await listActiveAt(page, 'Last')).toEqual(['Last']);
 });
 
-test('above the first heading nothing is marked, whatever that heading is called', async () => {
+test('above the first heading, nothing is marked, whatever that heading is called', async () => {
   const page = await openAwake('/undefined');
   await scrollPage(page, 1);
   expect(await listActive(page)).toEqual([]);
   expect(await listActiveAt(page, 'Undefined')).toEqual(['Undefined']);
 });
 
-test('an id need be no part of an address', async () => {
+test('an id need not be a valid part of an address', async () => {
   const page = await openAwake('/undefined');
   expect(await listActiveAt(page, '50%')).toEqual(['50%']);
 });

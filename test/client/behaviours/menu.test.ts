@@ -42,7 +42,7 @@ function getState(page: Page) {
   }));
 }
 
-test('its button shows at 996 pixels and not at 997, where the links of the navbar show', async () => {
+test('its button is visible at 996 pixels and not at 997, where the navbar links are', async () => {
   const { page } = await visit(`${getOrigin()}/code`, { viewport: { width: 997, height: 700 } });
   const link = page.locator('.navbar').getByRole('link', { name: 'Guide' });
   expect([await findToggle(page).isVisible(), await link.isVisible()]).toEqual([false, true]);
@@ -53,7 +53,7 @@ test('its button shows at 996 pixels and not at 997, where the links of the navb
   expect(end).toBeGreaterThan(996 - 16);
 });
 
-test('opens from the left over the page on the links of the page, with its own head', async () => {
+test('opens from the left over the page, with the links of the navbar and its own header', async () => {
   const { page } = await visit(`${getOrigin()}/code`, PHONE);
   expect(await findToggle(page).getAttribute('aria-expanded')).toBe('false');
   await openMenu(page);
@@ -128,7 +128,7 @@ test('has two panels on pages with a sidebar and one on others, and shows the si
   expect(await menu.getByRole('button', { name: 'Back to main menu' }).count()).toBe(0);
 });
 
-test('opens scrolled to the entry of the page, or at the top when the entry is visible there', async () => {
+test('opens scrolled to the current entry, or at the top when the entry is visible there', async () => {
   const { page } = await visit(`${getOrigin()}/page-40`, PHONE);
   const menu = page.locator('#menu');
   await openMenu(page);
@@ -146,7 +146,7 @@ test('opens scrolled to the entry of the page, or at the top when the entry is v
 });
 
 describe('while it is open', () => {
-  test('the keyboard stays inside, around both ends', async () => {
+  test('focus is trapped and wraps around at both ends', async () => {
     const { page } = await visit(`${getOrigin()}/code`, PHONE);
     await openMenu(page);
     const getPlace = () =>
@@ -200,7 +200,7 @@ describe('while it is open', () => {
   });
 });
 
-describe('what closes it', () => {
+describe('closing it', () => {
   testSample([
     ['on Back', (page: Page) => page.goBack()],
     ['on Escape', (page: Page) => page.keyboard.press('Escape')],
@@ -225,7 +225,7 @@ describe('what closes it', () => {
     await page.waitForURL('**/tabs');
   });
 
-  test('gives the focus back to the button that opened it', async () => {
+  test('returns the focus to the button that opened it', async () => {
     const { page } = await visit(`${getOrigin()}/code`, PHONE);
     await openMenu(page);
     await page.keyboard.press('Escape');
@@ -234,7 +234,7 @@ describe('what closes it', () => {
   });
 });
 
-test('a link closes it and is one step in the history', async () => {
+test('a link closes it and adds one history entry', async () => {
   const { page } = await visit(`${getOrigin()}/code`, PHONE);
   const length = await page.evaluate(() => history.length);
   await openMenu(page);

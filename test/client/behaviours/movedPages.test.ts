@@ -34,12 +34,12 @@ testSample([
   await page.getByRole('heading', { level: 1, name: 'Harbour' }).waitFor();
 });
 
-test('an old address leads to the page without a script', async () => {
+test('an old address leads to the page without scripts', async () => {
   const { page } = await visit(`${getBase()}/anchorage`, { javaScriptEnabled: false });
   await page.waitForURL(`${getBase()}/harbour`);
 });
 
-test('an old anchor leads to its heading without a script', async () => {
+test('an old anchor leads to its heading without scripts', async () => {
   const { page } = await visit(`${getBase()}/harbour#docks`, { javaScriptEnabled: false });
   expect(await page.locator('h2 > :target').count()).toBe(1);
   const box = await page.getByRole('heading', { name: 'Berths' }).boundingBox();

@@ -45,7 +45,7 @@ test('holds brand and links in their order, the current one marked, and stays 60
   expect(await bar.getByRole('link', { name: 'Blog' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('hides on the way down and shows on the way up, as soon as it can be out of sight', async () => {
+test('hides on scrolling down and reappears on scrolling up, as soon as it can be hidden', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   for (const [top, isExpected] of [
@@ -70,7 +70,7 @@ test('hides on the way down and shows on the way up, as soon as it can be out of
   expect(transitionDuration).toBe('0s');
 });
 
-test('stays as it is where the page bounces at its end', async () => {
+test('does not change when the page bounces at its end', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -82,7 +82,7 @@ test('stays as it is where the page bounces at its end', async () => {
   expect(await isHidden(page)).toBe(false);
 });
 
-test('leaves room for the heading that a link leads to, and shows again on another page', async () => {
+test('leaves room for the target heading of a link, and reappears on another page', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   await page.getByRole('main').getByRole('link', { name: 'part 9', exact: true }).click();
@@ -101,7 +101,7 @@ test('leaves room for the heading that a link leads to, and shows again on anoth
   expect(await isHidden(page)).toBe(false);
 });
 
-test('is hidden on a page that is loaded anew where it was scrolled to, and shows for the keyboard', async () => {
+test('is hidden on a reloaded page that was scrolled, and reappears for the keyboard', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   await scrollPage(page, 800);
@@ -111,7 +111,7 @@ test('is hidden on a page that is loaded anew where it was scrolled to, and show
   expect(await isHidden(page)).toBe(false);
 });
 
-test('leaves the brand to the sidebar while it is hidden, only on wide windows', async () => {
+test('leaves the brand to the sidebar while it is hidden, only in wide windows', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   const brand = page.locator('#menu .brand');
@@ -124,7 +124,7 @@ test('leaves the brand to the sidebar while it is hidden, only on wide windows',
   expect(await brand.isVisible()).toBe(false);
 });
 
-test('always stays on a site that configures it so', async () => {
+test('always stays visible if the site configures it', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
     prepare: keepNavbar,

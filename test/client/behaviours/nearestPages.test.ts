@@ -31,7 +31,7 @@ describe('the nearest page', () => {
     expect(findNearest(path)).toEqual([]);
   });
 
-  test('comes with at most four others, and pages that are equally near keep their order', () => {
+  test('is listed with at most four others, and equally near pages keep their order', () => {
     expect(findNearest('/changelog')).toEqual([
       '/blog/10.0-changelog',
       '/blog/11.1-changelog',
@@ -51,7 +51,7 @@ describe('the not-found page', () => {
   const visit = startVisits();
   const getOrigin = serveCrbtSite();
 
-  test('shows the nearest pages first and folds the list of all', async () => {
+  test('shows the nearest pages first and collapses the list of all', async () => {
     const { page } = await visit(`${getOrigin()}/api/resources/user`);
     await waitForScript(page);
     const nearest = page.locator('section', { hasText: 'Did you mean' }).getByRole('link');
@@ -80,7 +80,7 @@ describe('the not-found page', () => {
     await expectListed(page.getByRole('heading', { name: 'Did you mean' }), false);
   });
 
-  test('leads what is typed into its field to the search page', async () => {
+  test('sends text typed into its field to the search page', async () => {
     const { page } = await visit(`${getOrigin()}/no/such/page`);
     await page.getByRole('main').getByRole('searchbox').fill('rate limits');
     await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ test('a preferred version that does not exist is forgotten', async () => {
   await expect.poll(() => readStored(page, VERSION_KEY)).toBeNull();
 });
 
-test('the page itself is notified of what it stores, when the value has changed', async () => {
+test('the page itself is notified of stored values that have changed', async () => {
   const { page } = await visit(`${getOrigin()}/tabs`);
   await page.evaluate(() => {
     Object.assign(window, { told: [] });
@@ -110,7 +110,7 @@ test('a missing storage is not reported', async () => {
   expect(texts).toEqual({ warning: [], error: [] });
 });
 
-test('a full storage is reported with what could not be stored, and the page goes on', async () => {
+test('a full storage is reported with the value that could not be stored, and the page keeps working', async () => {
   let texts: Record<string, string[]> = {};
   const { page } = await visit(`${getOrigin()}/tabs`, {
     prepare: async (target) => {

@@ -27,7 +27,7 @@ function listSelected(page: Page): Promise<string[]> {
   return page.locator('[role="tab"][aria-selected="true"]').allTextContents();
 }
 
-test('a set shows one panel, and Tab reaches its selected tab alone', async () => {
+test('a set shows one panel, and Tab reaches only its selected tab', async () => {
   const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
   expect(await page.getByRole('tablist').count()).toBe(3);
   expect(await listSelected(page)).toEqual(['Mac', 'Mac', 'Wide']);
@@ -46,7 +46,7 @@ test('a set shows one panel, and Tab reaches its selected tab alone', async () =
   ]);
 });
 
-test('arrows move the focus around the ends and choose nothing, Enter chooses', async () => {
+test('arrows move the focus and wrap around without choosing, Enter chooses', async () => {
   const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
   await wake(page);
   await page.getByRole('tab', { name: 'Mac' }).nth(1).focus();
@@ -65,7 +65,7 @@ test('arrows move the focus around the ends and choose nothing, Enter chooses', 
   expect(await listSelected(page)).toEqual(['Mac', 'Plan 9', 'Wide']);
 });
 
-test('an arrow that comes before its script is not lost', async () => {
+test('an arrow key pressed before the script loads is not lost', async () => {
   let arrive = (): void => {};
   const { page } = await visit(`${getOrigin()}/tabs`, {
     ...WIDE,
@@ -80,7 +80,7 @@ test('an arrow that comes before its script is not lost', async () => {
 });
 
 describe('a choice', () => {
-  test('changes the whole group here, on the next page, after a full load, and in other browser tabs', async () => {
+  test('switches the whole group here, on the next page, after a full load, and in other browser tabs', async () => {
     const { page, context } = await visit(`${getOrigin()}/tabs`, WIDE);
     const other = await context.newPage();
     await other.goto(`${getOrigin()}/more-tabs`);
@@ -96,7 +96,7 @@ describe('a choice', () => {
     await expect.poll(() => listPanels(page)).toEqual(['More for Linux']);
   });
 
-  test('that a set does not have does not change the set', async () => {
+  test('that is missing in a set does not change the set', async () => {
     const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
     await page.getByRole('tab', { name: 'Plan 9' }).click();
     await expect.poll(() => listPanels(page)).toEqual(['Waves', 'For Plan 9', 'Wide text']);

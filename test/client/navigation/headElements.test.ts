@@ -97,7 +97,7 @@ describe('a click on a link', () => {
     expect(host.countLoads()).toBe(0);
   });
 
-  test('swaps metas and data', async () => {
+  test('swaps meta elements and data', async () => {
     const page = await open('/plain');
     expect(await describeHead(page)).toEqual(['Plain', '{"name":"Plain\\u003c/script>"}']);
     await followTo(page, '/styled', 'Styled');
@@ -105,7 +105,7 @@ describe('a click on a link', () => {
     expect(host.countLoads()).toBe(0);
   });
 
-  test('brings the styles of a page, and takes them away again', async () => {
+  test('adds the styles of a page, and removes them again', async () => {
     const page = await open('/plain');
     const plain = await getColor(page);
     await followTo(page, '/styled', 'Styled');
@@ -128,7 +128,7 @@ describe('a click on a link', () => {
     expect(host.countLoads()).toBe(2);
   });
 
-  test('loads a page with a stylesheet of its own as a whole', async () => {
+  test('fully loads a page with its own stylesheet', async () => {
     const page = await open('/plain');
     await followTo(page, '/dressed', 'Dressed');
     await expect.poll(() => getColor(page)).toBe('rgb(4, 5, 6)');

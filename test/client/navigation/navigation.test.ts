@@ -10,7 +10,7 @@ import { testSample } from '../../helpers/code/longRun';
 const { host, open } = startWalkHost();
 
 describe('a link to another page', () => {
-  test('shows it without a load: address, title, description, marks of navbar and sidebar', async () => {
+  test('shows it without a full load: address, title, description, current items of navbar and sidebar', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '/other/one');
     await waitForHeading(page, 'Other one');
@@ -65,7 +65,7 @@ describe('a link to another page', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('with a number after a dot in its name is not taken for a file', async () => {
+  test('with a number after a dot in its name is not mistaken for a file', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '/blog/10.0-changelog');
     await waitForHeading(page, 'Ten');
@@ -132,14 +132,14 @@ describe('the browser loads', () => {
     },
   );
 
-  test('what a page with a script of its own leads to', async () => {
+  test('links from a page with its own script', async () => {
     const { page } = await open('/island');
     await page.getByRole('link', { name: 'To One' }).click();
     await waitForHeading(page, 'One');
     expect(host().countLoads()).toBe(1);
   });
 
-  test('what a form sends', async () => {
+  test('forms', async () => {
     const { page } = await open('/guide/one');
     await page.evaluate(() => {
       const form = document.createElement('form');
@@ -168,7 +168,7 @@ describe('the browser loads', () => {
     },
   );
 
-  test('what is clicked with Shift, in a new window', async () => {
+  test('links clicked with Shift, in a new window', async () => {
     const { page, context } = await open('/guide/one');
     await addLink(page, '/guide/two');
     const opened = context.waitForEvent('page');
@@ -177,7 +177,7 @@ describe('the browser loads', () => {
     await expectToStay(page);
   });
 
-  test('what has a target of its own, in a new tab', async () => {
+  test('links with their own target, in a new tab', async () => {
     const { page, context } = await open('/guide/one');
     await addLink(page, '/guide/two', { target: '_blank' });
     const opened = context.waitForEvent('page');
@@ -213,7 +213,7 @@ describe('the browser loads', () => {
 });
 
 describe('a link to the same page', () => {
-  test('takes the place of the history entry and goes to the top', async () => {
+  test('replaces the history entry and scrolls to the top', async () => {
     const { page } = await open('/guide/one');
     const length = await page.evaluate(() => history.length);
     await page.evaluate(() => scrollTo(0, 900));
@@ -223,7 +223,7 @@ describe('a link to the same page', () => {
     expect(host().requests.map(({ path }) => path)).not.toContain('/guide/one/');
   });
 
-  test('with a hash, clicked again, leads there again without a further entry', async () => {
+  test('with a hash, clicked again, leads there again without another entry', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '#section-5');
     await eventually(() => getTop(page, 'section-5')).toBeLessThan(200);
@@ -234,7 +234,7 @@ describe('a link to the same page', () => {
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
-  test('with only another query keeps the scroll position and notifies the page', async () => {
+  test('that differs only in the query keeps the scroll position and notifies the page', async () => {
     const { page } = await open('/guide/one');
     await page.evaluate(() => scrollTo(0, 900));
     await follow(page, '/guide/one?a=1');
@@ -246,7 +246,7 @@ describe('a link to the same page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900);
   });
 
-  test('searches for what a link to the search page asks, without a load', async () => {
+  test('searches for the query of a link to the search page, without a load', async () => {
     const { page } = await open('/guide/one');
     const waitForResults = (query: string) => waitForHeading(page, `Search results for "${query}"`);
     await follow(page, '/search?q=filler+17');
@@ -259,7 +259,7 @@ describe('a link to the same page', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('searches for what the last of two links asks, right when the answers begin', async () => {
+  test('searches for the query of the last of two links, just as the responses begin', async () => {
     const { page } = await open('/guide/one');
     await addLink(page, '/search?q=other+one');
     await page.evaluate(() => {
@@ -282,7 +282,7 @@ describe('a link to the same page', () => {
     await expectAnswers(page, 'other one');
   });
 
-  test('searches for what a link asks while the script of search is on its way', async () => {
+  test('searches for the query of a link while the search script is loading', async () => {
     const { page } = await open('/guide/one');
     const release = await holdRequests(page, '**/assets/search-*.js');
     await page.goto(`${host().origin}/search?q=filler+17`);

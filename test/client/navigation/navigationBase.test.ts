@@ -8,8 +8,8 @@ import { testSample } from '../../helpers/code/longRun';
 
 const { host, open } = startWalkHost('/docs/');
 
-describe('under another base URL', () => {
-  test('links go from page to page without a load, in every form', async () => {
+describe('with another base URL', () => {
+  test('links of every form lead from page to page without a full load', async () => {
     const { page } = await open('/docs/guide/one');
     for (const [href, heading] of [
       ['/docs/guide/two.html', 'Two'],
@@ -48,8 +48,8 @@ describe('under another base URL', () => {
   );
 });
 
-describe('where neither styles nor scripts come', () => {
-  test('the home page says so and suggests its own path', async () => {
+describe('when neither styles nor scripts load', () => {
+  test('the home page reports it and suggests its own path', async () => {
     const { page } = await open('/docs/', { prepare: blockAssets });
     const banner = page.locator('#base-url-check');
     await banner.getByText('This site did not load properly.').waitFor();
@@ -61,7 +61,7 @@ describe('where neither styles nor scripts come', () => {
     ]);
   });
 
-  test('no other page says so, and none has the text in its HTML', async () => {
+  test('no other page reports it, and none has the text in its HTML', async () => {
     const { page } = await open('/docs/guide/one', { prepare: blockAssets });
     expect(await page.getByText('did not load properly').count()).toBe(0);
     const home = await (await fetch(`${host().origin}/docs/`)).text();

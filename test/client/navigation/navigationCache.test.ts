@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('back from another site the page works at its old scroll position, and navigates without a load', async () => {
+test('on Back from another site, the page works at its old scroll position, and navigates without a load', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${host().origin}/guide/one`);

@@ -28,7 +28,7 @@ describe('the focus', () => {
     },
   );
 
-  test('is at the heading that the address names', async () => {
+  test('is at the heading in the address', async () => {
     const { page } = await open('/guide/one');
     const focused = watchFocus(page);
     await follow(page, '/guide/two#section-4');
@@ -44,7 +44,7 @@ describe('the focus', () => {
     expect(await page.getByRole('searchbox').evaluate((node) => node.matches(':focus'))).toBe(true);
   });
 
-  test('stays with the reader on Back, Forward and the same link once more', async () => {
+  test('does not move on Back, Forward and a repeated click on the same link', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '/guide/two');
     await waitForHeading(page, 'Two');
@@ -68,7 +68,7 @@ describe('the focus', () => {
 });
 
 describe('the title', () => {
-  test('is announced politely after every change of the page, and not at load', async () => {
+  test('is announced politely after every page change, and not at load', async () => {
     const { page } = await open('/guide/one');
     const region = page.locator('[role="status"][aria-live="polite"].visually-hidden');
     await page.mouse.move(5, 5);

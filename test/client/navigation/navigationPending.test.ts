@@ -18,8 +18,8 @@ import type { Fault } from '../../helpers/commands/failingHost';
 // A prefetched page could not be held back any more.
 const { host, openSparing: open } = startWalkHost();
 
-describe('while the next page is on its way', () => {
-  test('the address is the new one and the old page stays, until all changes in one step', async () => {
+describe('while the next page is loading', () => {
+  test('the address is the new one and the old page stays, until everything changes in one step', async () => {
     const { page } = await open('/guide/one');
     const release = host().holdPath('/guide/two/');
     await watchHeadings(page);
@@ -58,7 +58,7 @@ describe('while the next page is on its way', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('Back stays on the page that shows, where it was', async () => {
+  test('Back stays on the visible page, at the same position', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 700);
     const release = host().holdPath('/guide/two/');
@@ -118,7 +118,7 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
     expect(Math.abs(top)).toBeLessThan(100);
   });
 
-  test('and stands at its top, however far the page before was scrolled', async () => {
+  test('and starts at its top, however far the previous page was scrolled', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 2000);
     host().breakPath('/guide/two/', { kind: 'reset', hits: 'fetch' });
@@ -130,7 +130,7 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
     await eventually(() => getScroll(page)).toBe(2000);
   });
 
-  test('also on the way back, where it was', async () => {
+  test('also on Back, at its previous position', async () => {
     const { page, warnings } = await open('/guide/one');
     await scrollTo(page, 1234);
     await followTo(page, '/guide/two', 'Two');
@@ -143,7 +143,7 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
     expect(await getScroll(page)).toBe(1234);
   });
 
-  test('while the host is down the browser shows its error page, and the page when the host is back', async () => {
+  test('while the host is down, the browser shows its error page, then the page once the host is back', async () => {
     const { page } = await open('/guide/one');
     host().breakPath('/guide/two', { kind: 'reset' });
     host().breakPath('/guide/two/', { kind: 'reset' });
@@ -155,7 +155,7 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
   });
 });
 
-describe('a page that the host does not give for the second time', () => {
+describe('a page that the host fails to serve a second time', () => {
   const ALERT = 'This could not be loaded. Please check your connection.';
 
   /** Its first failure makes the browser load it. */
@@ -188,7 +188,7 @@ describe('a page that the host does not give for the second time', () => {
     expect([await alert.count(), host().countLoads()]).toEqual([0, 0]);
   });
 
-  test('is asked for until the host answers again', async () => {
+  test('is requested until the host answers again', async () => {
     const { page } = await failOnce({ kind: 'reset' });
     await page.context().setOffline(true);
     await retryInVain(page);
@@ -200,7 +200,7 @@ describe('a page that the host does not give for the second time', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('is loaded by the browser when the host answers, and not with the page', async () => {
+  test('is loaded by the browser when the host answers without the page', async () => {
     const { page } = await failOnce({ kind: 'reset' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await waitForHeading(page, 'Two');
@@ -208,7 +208,7 @@ describe('a page that the host does not give for the second time', () => {
     expect(host().countLoads()).toBe(1);
   });
 
-  test('is given up by going back', async () => {
+  test('is abandoned by going back', async () => {
     const { page } = await failOnce({ kind: 'reset' });
     const alert = page.getByRole('alert');
     await alert.waitFor();
@@ -228,7 +228,7 @@ describe('a page that the host does not give for the second time', () => {
   });
 });
 
-describe('a page that names other scripts or styles', () => {
+describe('a page with different scripts or styles', () => {
   testSample(['main-', 'style-'])(
     '(%s) is loaded by the browser without a warning',
     async (name) => {

@@ -72,8 +72,8 @@ describe('a new page', () => {
   });
 });
 
-describe('a page that was left comes back to the pixel', () => {
-  test('on Back and Forward, from whatever page', async () => {
+describe('a page that was left is restored to the pixel', () => {
+  test('on Back and Forward, from any page', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1234);
     await followTo(page, '/guide/two', 'Two');
@@ -118,7 +118,7 @@ describe('a page that was left comes back to the pixel', () => {
     expect(await getScroll(page)).toBe(333);
   });
 
-  test('from a jump to a heading, though it was never scrolled', async () => {
+  test('from a jump to a heading, even if it was never scrolled', async () => {
     const { page } = await open('/guide/one');
     await page.locator('.contents a[href="#section-4"]').click();
     await eventually(() => getScroll(page)).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ describe('a page that was left comes back to the pixel', () => {
     expect(page.url()).toBe(`${host().origin}/guide/one`);
   });
 
-  test('from another site, and from a page with a script of its own', async () => {
+  test('from another site, and from a page with its own script', async () => {
     const { page } = await open('/guide/one');
     await page.route('https://example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
@@ -184,7 +184,7 @@ describe('a page that was left comes back to the pixel', () => {
     await eventually(() => getScroll(page)).toBe(1111);
   });
 
-  test('when its pictures of unknown size load late', async () => {
+  test('when its images of unknown size load late', async () => {
     const { page } = await open('/guide/pictures');
     await page.waitForLoadState('load');
     await scrollTo(page, 1700);
@@ -211,7 +211,7 @@ describe('a page that was left comes back to the pixel', () => {
     await eventually(() => getScroll(page)).toBe(wanted);
   });
 
-  test('but not for a reader who scrolls while pictures load', async () => {
+  test('but not for a reader who scrolls while images load', async () => {
     const { page } = await open('/guide/pictures');
     await scrollTo(page, 1700);
     const release = holdPictures();
@@ -224,7 +224,7 @@ describe('a page that was left comes back to the pixel', () => {
   });
 });
 
-test('the same address as another entry of the history has a position of its own', async () => {
+test('each history entry with the same address has its own position', async () => {
   const { page } = await open('/guide/one');
   await scrollTo(page, 600);
   await followTo(page, '/guide/two', 'Two');
@@ -235,7 +235,7 @@ test('the same address as another entry of the history has a position of its own
   await goBackTo(page, 'One', 600);
 });
 
-test('without session storage a page still comes back within the visit', async () => {
+test('without session storage, a page is still restored within the visit', async () => {
   const { page, warnings } = await open('/guide/one', {
     prepare: (opened) =>
       opened.addInitScript(() => {
@@ -253,7 +253,7 @@ test('without session storage a page still comes back within the visit', async (
 });
 
 describe('the sidebar', () => {
-  test('keeps its scroll within a section and begins anew in another', async () => {
+  test('keeps its scroll position within a section and starts at the top in another', async () => {
     const { page } = await open('/guide/filler-40');
     await page.evaluate(() => document.getElementById('menu')?.scrollTo(0, 700));
     const before = await getMenuScroll(page);

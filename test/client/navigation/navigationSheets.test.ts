@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => host.fix());
 afterAll(() => host?.close());
 
-test('a page is shown when its stylesheet is there, which is loaded once', async () => {
+test('a page is shown once its stylesheet has loaded, which happens once', async () => {
   const { page, warnings } = await visit(`${host.origin}/plain`, {
     // What a page never shows without its styles.
     prepare: (opened) =>

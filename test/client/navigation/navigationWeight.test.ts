@@ -14,7 +14,7 @@ const MAX_BYTES = 14 * 1024;
 const visit = startVisits();
 const site = serveCrbtSite();
 
-test('a page of the docs that was not fetched before is one request of less than 14 kB', async () => {
+test('a doc that was not prefetched is one request of less than 14 kB', async () => {
   const docs = crbtRoutes.filter((path) => /^\/(?:api|crbtscript|self-hosting)\//.test(path));
   const { page } = await visit(`${site()}/blog/archive`, { prepare: saveData });
   await startBehaviours(page);
@@ -31,7 +31,7 @@ test('a page of the docs that was not fetched before is one request of less than
   expect(docs).toHaveLength(17);
 });
 
-test('a page that was fetched before is no request at all', async () => {
+test('a prefetched page causes no request', async () => {
   const { page } = await visit(`${site()}/api/intro`);
   await startBehaviours(page);
   const fetched = page.waitForResponse('**/api/reference/');
@@ -43,7 +43,7 @@ test('a page that was fetched before is no request at all', async () => {
   expect(requests.filter(({ name }) => name.includes('/api/reference'))).toEqual([]);
 });
 
-test('nothing jumps while a page loads and when the next one takes its place', async () => {
+test('nothing shifts while a page loads or when the next one replaces it', async () => {
   const { page } = await visit(`${site()}/api/reference`, { prepare: watchShifts });
   await page.mouse.wheel(0, 400);
   await goTo(page, '/api/resources/guilds');

@@ -26,8 +26,8 @@ const waitForSight = (page: Page) =>
       }),
   );
 
-describe('links in sight', () => {
-  test('are fetched a second after the page, ten at the most, each once', async () => {
+describe('visible links', () => {
+  test('are fetched a second after the page, at most ten, each once', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await waitForSight(page);
     await page.clock.runFor(SEEN_DELAY_MS - 1);
@@ -52,7 +52,7 @@ describe('links in sight', () => {
     await eventually(() => host().listFetched().length).toBe(10);
   });
 
-  test('of the next page have a limit of their own', async () => {
+  test('of the next page have their own limit', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await waitForSight(page);
     await page.clock.runFor(SEEN_DELAY_MS);
@@ -90,7 +90,7 @@ describe('links that the reader scrolls to', () => {
 });
 
 describe('a link', () => {
-  test('is fetched when the mouse comes to it, and once', async () => {
+  test('is fetched once when the mouse reaches it', async () => {
     const { page } = await openQuietly('/guide/one');
     await addLink(page, '/other/one');
     await page.hover('#probe');
@@ -127,7 +127,7 @@ describe('a link', () => {
     await eventually(() => host().listFetched()).toEqual(['/guide/filler-10/']);
   });
 
-  test('that is clicked while it is fetched makes one request in all', async () => {
+  test('that is clicked while it is fetched causes one request in total', async () => {
     const { page } = await openQuietly('/guide/one');
     const release = host().holdPath('/other/one/');
     await addLink(page, '/other/one');
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('that was fetched and is clicked later makes no other request', async () => {
+  test('that was fetched and is clicked later causes no other request', async () => {
     const { page } = await openQuietly('/guide/one');
     await addLink(page, '/other/one');
     const answered = page.waitForResponse('**/other/one/');
@@ -167,7 +167,7 @@ describe('a link', () => {
   });
 });
 
-describe('on a slow or metered connection nothing is fetched before the click', () => {
+describe('on a slow or metered connection, nothing is fetched before the click', () => {
   testSample([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
     'with %o',
     async (connection) => {

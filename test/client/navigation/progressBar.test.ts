@@ -13,7 +13,7 @@ const END_MS = 400;
 
 const { host, open } = startWalkHost();
 
-test('a page that comes within 150 ms shows no bar', async () => {
+test('a page that arrives within 150 ms shows no bar', async () => {
   const page = await openWithIntent('/guide/one');
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
@@ -25,7 +25,7 @@ test('a page that comes within 150 ms shows no bar', async () => {
   expect(await isShown(page)).toBe(false);
 });
 
-test('a page that takes longer shows it after 200 ms, until 400 ms after it has come', async () => {
+test('a slower page shows the bar after 200 ms, until 400 ms after it has arrived', async () => {
   const page = await openWithIntent('/guide/one');
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
@@ -43,7 +43,7 @@ test('a page that takes longer shows it after 200 ms, until 400 ms after it has 
   expect(await isBusy(page)).toBe(false);
 });
 
-test('it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks', async () => {
+test('it is one bar with a peg, hidden from screen readers, 2 pixels high at the top, and ignores clicks', async () => {
   const page = await openWithIntent('/guide/one');
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
@@ -92,7 +92,7 @@ test('it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the e
   expect(await page.locator('#nprogress').evaluate((node) => node.style.opacity)).toBe('0');
 });
 
-test('at the end it jumps by 30 to 80 %, goes to the end, and fades', async () => {
+test('at the end it jumps by 30 to 80 %, completes, and fades', async () => {
   const page = await openWithIntent('/guide/one');
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
@@ -112,7 +112,7 @@ test('at the end it jumps by 30 to 80 %, goes to the end, and fades', async () =
   expect(await getOpacity()).toBe('0');
 });
 
-test('it goes on for a second page that is asked for meanwhile, and ends with it', async () => {
+test('it continues for a second page that is requested meanwhile, and ends with it', async () => {
   const page = await openWithIntent('/guide/one');
   host().holdPath('/guide/two/');
   const release = host().holdPath('/other/one/');
@@ -147,7 +147,7 @@ test('the end of one bar does not affect the next one', async () => {
   expect([await isShown(page), await isBusy(page)]).toEqual([false, false]);
 });
 
-test('it ends when the reader goes back before the page has come', async () => {
+test('it ends when the reader goes back before the page has arrived', async () => {
   const page = await openWithIntent('/guide/one');
   host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
@@ -159,7 +159,7 @@ test('it ends when the reader goes back before the page has come', async () => {
   expect(await isShown(page)).toBe(false);
 });
 
-test('jumps, other queries and the first load show none', async () => {
+test('jumps, query changes and the first load show no bar', async () => {
   const page = await openWithIntent('/guide/one');
   await page.clock.runFor(1000);
   expect(await isShown(page)).toBe(false);
@@ -171,8 +171,8 @@ test('jumps, other queries and the first load show none', async () => {
   expect(await isShown(page)).toBe(false);
 });
 
-describe('before any other sign of a reader', () => {
-  test('a click that a script or an assistive tool makes shows it', async () => {
+describe('before any other interaction', () => {
+  test('a click by a script or an assistive tool shows it', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     const release = host().holdPath('/guide/two/');
     await follow(page, '/guide/two');
@@ -185,7 +185,7 @@ describe('before any other sign of a reader', () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test('going back by the buttons of the browser shows it too', async () => {
+  test('going back with the browser buttons shows it too', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await follow(page, '/guide/two');
     await waitForHeading(page, 'Two');

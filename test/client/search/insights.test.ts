@@ -17,7 +17,7 @@ const OPTIONS = { ...ACCOUNT, provider: 'hosted', insights: true } as const;
 const HEADERS = { headers: { 'X-Algolia-Application-Id': 'APP', 'X-Algolia-API-Key': 'key' } };
 const SOURCES = { algoliaSource: ['autocomplete', 'autocomplete-internal'] };
 
-describe('with a client of the page', () => {
+describe('with a client on the page', () => {
   const aa = Object.assign(vi.fn(), { version: '2.6.0' });
   /** Without the call that names this program. */
   const listCalls = () => aa.mock.calls.slice(1);
@@ -33,12 +33,12 @@ describe('with a client of the page', () => {
     aa.mockClear();
   });
 
-  test('says which program sends', () => {
+  test('names the program that sends', () => {
     startInsights(OPTIONS);
     expect(aa.mock.calls).toEqual([['addAlgoliaAgent', 'insights-plugin']]);
   });
 
-  test('reports what was shown for 400 ms', () => {
+  test('reports results that were shown for 400 ms', () => {
     const insights = startInsights(OPTIONS);
     insights.reportShown(createShown(['a']));
     vi.advanceTimersByTime(399);
@@ -49,7 +49,7 @@ describe('with a client of the page', () => {
     expect(listCalls()).toEqual([['viewedObjectIDs', createView(['a', 'b']), HEADERS]]);
   });
 
-  test('reports once what stays', () => {
+  test('reports lasting results once', () => {
     const insights = startInsights(OPTIONS);
     show(insights, createShown(['a']));
     show(insights, createShown(['a'], { queryID: 'q2' }));
@@ -69,7 +69,7 @@ describe('with a client of the page', () => {
     ]);
   });
 
-  test('reports a choice with its place from one and the id of the query', () => {
+  test('reports a choice with its position from one and the query id', () => {
     const insights = startInsights(OPTIONS);
     insights.reportShown(createShown(['a', 'b'], { queryID: 'old' }));
     insights.reportShown(createShown(['a', 'b']));
@@ -85,7 +85,7 @@ describe('with a client of the page', () => {
     expect(listCalls()).toEqual([['clickedObjectIDsAfterSearch', event, HEADERS]]);
   });
 
-  test('reports nothing of an unknown hit, nor after the search was closed', () => {
+  test('reports nothing about an unknown hit, nor after search is closed', () => {
     const insights = startInsights(OPTIONS);
     insights.reportShown(createShown(['a']));
     insights.reportSelected('x');
@@ -122,7 +122,7 @@ describe('with a client of the page', () => {
     },
   );
 
-  test('is found under the name that the page gives it', () => {
+  test('is found under the name that the page defines', () => {
     vi.stubGlobal('window', { AlgoliaAnalyticsObject: 'track', track: aa });
     startInsights(OPTIONS);
     expect(aa).toHaveBeenCalledOnce();
@@ -152,7 +152,7 @@ describe('on a page without a client', () => {
     queue.push = (call) => window.sent.push(call);
   `;
 
-  test('the script is loaded once, under the policy of the page, and gets every event', async () => {
+  test('the script is loaded once, under the policy of the page, and receives every event', async () => {
     const site = await serveSearchPage({ ...ACCOUNT, insights: true });
     const asked: string[] = [];
     const { page } = await visit(site.url, {

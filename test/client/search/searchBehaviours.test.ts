@@ -55,13 +55,13 @@ describe('the button', () => {
     expect(await button.locator('kbd').allTextContents()).toEqual([key, 'K']);
   });
 
-  test('has no keys in the served page', async () => {
+  test('has no keyboard hints in the served page', async () => {
     const html = await (await fetch(getUrl())).text();
     expect(html).toContain('class="search-link needs-script" type="button"');
     expect(html).not.toContain('<kbd');
   });
 
-  test('is its icon alone on windows of 768 pixels, and all of it on wider ones', async () => {
+  test('is only an icon in windows of 768 pixels, and complete in wider ones', async () => {
     const page = await visitLoaded({ viewport: SMALL });
     const isClipped = () =>
       findButton(page)
@@ -120,7 +120,7 @@ describe('keys', () => {
     },
   );
 
-  test('a slash opens the dialog with any modifier, but belongs to a field that has the focus', async () => {
+  test('a slash opens the dialog with any modifier, but goes to a focused field', async () => {
     const page = await visitLoaded();
     for (const keys of ['/', 'Control+/', 'Alt+/']) {
       await page.keyboard.press(keys);
@@ -161,7 +161,7 @@ describe('keys', () => {
 });
 
 describe('the frame', () => {
-  test('is put first into the body, above the navbar, and taken out again', async () => {
+  test('is inserted first in the body, above the navbar, and removed again', async () => {
     const page = await visitLoaded();
     await openSearch(page);
     const isFirst = () =>
@@ -205,7 +205,7 @@ describe('the frame', () => {
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });
 
-  test('fills small screens: "Cancel", no keys, no branches, the footer at the bottom', async () => {
+  test('fills small screens: "Cancel", no keyboard hints, no branches, the footer at the bottom', async () => {
     const { page } = await visit(getHostedUrl(), { viewport: SMALL });
     const dialog = await searchFor(page, 'harbour');
     const cancelButton = page.getByRole('button', { name: 'Cancel' });

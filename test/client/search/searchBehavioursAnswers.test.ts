@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect((await listRows(page))[0]).toBe('→ Harbour');
   });
 
-  test('is requested at every letter, and only the one to the last letter is shown', async () => {
+  test('is requested for every letter, and only the last one is shown', async () => {
     const { page } = await visit(getUrl());
     await openSearch(page);
     await page.keyboard.type('slow');
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(await listRows(page)).toEqual(['→ Harbour']);
   });
 
-  test('has a screen for results, one for none, one for a failure; an empty field has its own', async () => {
+  test('has a screen for results, for none, and for a failure; an empty field has its own', async () => {
     const { page } = await visit(getUrl());
     const dialog = await openSearch(page);
     const found: unknown[] = [];
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is dropped after a touch outside field and rows; scrolling the rows by finger hides the keyboard', async () => {
+  test('is dropped after a touch outside field and rows; scrolling the rows by touch hides the keyboard', async () => {
     const { page } = await visit(getUrl(), { hasTouch: true });
     const dialog = await searchFor(page, 'harbour');
     await dialog.locator('.search-screen').dispatchEvent('touchmove');
@@ -156,7 +156,7 @@ describe('saved searches', () => {
     expect(await listGroup(page, 'Favorite')).toEqual(['1']);
   });
 
-  test('come back with their first row when the field is cleared', async () => {
+  test('reappear with their first row when the field is cleared', async () => {
     const page = await visitWithRecents(['One', 'Two']);
     await searchFor(page, 'harbour');
     await page.keyboard.press('ArrowDown');
@@ -168,7 +168,7 @@ describe('saved searches', () => {
 });
 
 describe('the search page', () => {
-  test('is served without a query, and reads that of the address', async () => {
+  test('is served without a query, and reads the one in the address', async () => {
     const html = await (await fetch(`${getUrl()}search/?q=single`)).text();
     expect(html).toContain('<h1>Search the documentation</h1>');
     expect(html).not.toContain('single');
@@ -177,7 +177,7 @@ describe('the search page', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('single');
   });
 
-  test('has a field alone, which has the focus and never sends itself', async () => {
+  test('has only a field, which has the focus and never submits', async () => {
     const { page } = await visit(`${getUrl()}search/`);
     const field = page.getByRole('searchbox', { name: 'Search' });
     const names = ['type', 'name', 'placeholder', 'autocomplete', 'maxlength'];
@@ -195,7 +195,7 @@ describe('the search page', () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
-  test('asks 300 ms after the last letter', async () => {
+  test('queries 300 ms after the last letter', async () => {
     const { page } = await visit(`${getUrl()}search/?q=first`);
     await page.getByText('37 documents found').waitFor();
     await stopClock(page);

@@ -48,7 +48,7 @@ describe('the field', () => {
     expect(hint).toBe(key);
   });
 
-  test('gets the focus by its icon, and is emptied by a button that shows only when there is text', async () => {
+  test('is focused by its icon, and cleared by a button that appears only when there is text', async () => {
     const { page } = await visit(getUrl());
     await openSearch(page);
     const clear = page.getByRole('button', { name: 'Clear the query' });
@@ -65,7 +65,7 @@ describe('the field', () => {
     expect(await page.getByRole('button', { name: 'Cancel' }).textContent()).toBe('Cancel');
   });
 
-  test('begins with the pressed letter, else with the selected text, cut, else empty', async () => {
+  test('begins with the pressed letter, else with the selected text, truncated, else empty', async () => {
     const { page } = await visit(getUrl());
     await page.locator('#long').evaluate((long) => getSelection()?.selectAllChildren(long));
     const button = page.getByRole('button', { name: 'Search', exact: true });
@@ -83,14 +83,14 @@ describe('the field', () => {
     expect(await page.getByText('No recent searches').count()).toBe(1);
   });
 
-  test('takes 64 letters of a longer text that is pasted', async () => {
+  test('keeps 64 letters of a longer pasted text', async () => {
     const { page } = await visit(getUrl());
     await openSearch(page);
     await page.keyboard.insertText('z'.repeat(80));
     expect(await findBox(page).inputValue()).toBe('z'.repeat(64));
   });
 
-  test('keeps 64 of 65 letters; the arrow up goes to the last row; Ctrl+Enter leaves it as it is', async () => {
+  test('keeps 64 of 65 letters; the up arrow goes to the last row; Ctrl+Enter does not change it', async () => {
     const { page, context } = await visit(getUrl());
     const dialog = await searchFor(page, 'harbour');
     await page.keyboard.press('ArrowUp');

@@ -71,7 +71,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('wants short snippets on a small screen', () => {
+  test('requests short snippets on a small screen', () => {
     expect(create({ isSmallScreen: true }).attributesToSnippet).toContain('content:5');
   });
 
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(create({ contextualSearch: false })).not.toHaveProperty('facetFilters');
   });
 
-  test('wants the id of the query for insights', () => {
+  test('requests the query id for insights', () => {
     expect(create({ insights: true })).toHaveProperty('clickAnalytics', true);
   });
 });
@@ -155,7 +155,7 @@ describe('an answer', () => {
     expect(parse(answer)).toEqual({ ...answer, hits, isFallback: false });
   });
 
-  test('loses hits without an address and keeps strange ones', () => {
+  test('drops hits without an address and keeps unusual ones', () => {
     const hits = [
       null,
       'text',
@@ -242,7 +242,7 @@ describe('the site’s own index', () => {
     expect(engine.search).toHaveBeenCalledTimes(2);
   });
 
-  test('rejects with the reason when the index cannot be read, and asks it again', async () => {
+  test('rejects with the reason when the index cannot be read, and requests it again', async () => {
     const engine = spyOnEngine(createFakeEngine(records));
     engine.search.mockRejectedValueOnce(new Error('shard a1 is missing'));
     const { search } = startClient(engine);
@@ -253,7 +253,7 @@ describe('the site’s own index', () => {
     expect((await search('vote')).nbHits).toBe(1);
   });
 
-  test('takes any text for a query', async () => {
+  test('accepts any text as a query', async () => {
     const { search } = startClient(createFakeEngine(records));
     expect((await search('\ud800 vote')).nbHits).toBe(0);
     expect((await search('__proto__')).nbHits).toBe(0);
@@ -281,7 +281,7 @@ describe('a file of the index', () => {
   beforeEach(() => vi.stubGlobal('fetch', fetchFile.mockClear()));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is read below the base URL, and the head never from a cache alone', async () => {
+  test('is read below the base URL, and the head never only from a cache', async () => {
     const read = createIndexFileReader('/docs/');
     expect(await read('a-12345678.json')).toBe('text');
     await read('search-index.json');
@@ -326,21 +326,21 @@ describe('an error', () => {
   });
 });
 
-test('hosted search without an account says what is missing', () => {
+test('hosted search without an account names the missing settings', () => {
   expect(() => createHostedClient({ ...OPTIONS, provider: 'hosted' })).toThrow(
     'Hosted search needs search.appId and search.apiKey in the configuration.',
   );
 });
 
 describe('the bundle for browsers', () => {
-  test('of the site’s own index holds nothing of a provider, and no package', async () => {
+  test('of the site’s own index contains no code of a provider, and no package', async () => {
     const { inputs } = await bundle('embedded/createEmbeddedClient');
     expect(inputs.join()).toContain('createSearchEngine');
     expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
     expect(inputs.filter((file) => /createHosted|parseSearchResponse/.test(file))).toEqual([]);
   });
 
-  test('of the hosted provider holds the smallest build of its client and no other package', async () => {
+  test('of the hosted provider contains the smallest build of its client and no other package', async () => {
     const { inputs } = await bundle('hosted/createHostedClient');
     const packages = inputs.filter((file) => file.includes('node_modules'));
     expect(packages.map((file) => file.split('node_modules/')[1])).toEqual([

@@ -40,7 +40,7 @@ describe.each(sample(FAULTS))(
     const open = (path: string) =>
       visit(getUrl() + path, { prepare: (page) => breakFile(page, ISLAND, answer) });
 
-    test('an alert says so instead of the dialog, and Retry opens it', async () => {
+    test('an alert appears instead of the dialog, and Retry opens it', async () => {
       const { page, warnings } = await open('');
       await findButton(page).click();
       await findAlert(page).getByText(NOT_LOADED).waitFor();
@@ -55,7 +55,7 @@ describe.each(sample(FAULTS))(
       expect(await hasFocus(findButton(page))).toBe(true);
     });
 
-    test('the search page says so above the list of all pages, and Retry searches', async () => {
+    test('the search page shows an alert above the list of all pages, and Retry searches', async () => {
       const { page, warnings } = await open('search/?q=single');
       await findAlert(page).getByText(NOT_LOADED).waitFor();
       expect(await page.getByRole('link', { name: 'Introduction' }).isVisible()).toBe(true);
@@ -78,7 +78,7 @@ describe.each(sample(FAULTS))(
   },
 );
 
-describe('when the script that waits for a sign of search cannot be loaded', () => {
+describe('when the script that loads search on intent cannot be loaded', () => {
   // The first event of each kind tries to load it: pointing, focusing, clicking, Tab, the key, and focus on the alert.
   testSample([
     ['a click', (page: Page) => findButton(page).click(), 4],
@@ -101,7 +101,7 @@ describe('when the script that waits for a sign of search cannot be loaded', () 
     expect(await findDialog(page).getByRole('combobox').inputValue()).toBe('');
   });
 
-  test('a page that names files of an older deploy is reloaded by Retry', async () => {
+  test('Retry reloads a page that refers to files of an older deployment', async () => {
     const { page } = await visit(getUrl(), {
       prepare: (opened) => breakFile(opened, ON_INTENT, FAULTS[1]?.[1]),
     });
@@ -124,7 +124,7 @@ describe('when the script that waits for a sign of search cannot be loaded', () 
   });
 });
 
-test('without a network, Retry says it again until there is one', async () => {
+test('without a network, Retry shows the alert again until there is one', async () => {
   const { page, context } = await visit(getUrl());
   await context.setOffline(true);
   await findButton(page).click();
@@ -134,7 +134,7 @@ test('without a network, Retry says it again until there is one', async () => {
   await findDialog(page).waitFor();
 });
 
-test('styles that cannot be loaded are reported and fetched again, too', async () => {
+test('styles that cannot be loaded are also reported and fetched again', async () => {
   const styles = /assets\/search\.css/;
   const { page } = await visit(getUrl(), {
     prepare: (opened) => breakFile(opened, styles, undefined),
@@ -147,7 +147,7 @@ test('styles that cannot be loaded are reported and fetched again, too', async (
   expect(await findDialog(page).getByRole('combobox').inputValue()).toBe('h');
 });
 
-test('Escape closes the alert, and gives the focus back', async () => {
+test('Escape closes the alert and restores the focus', async () => {
   const { page } = await visit(getUrl(), {
     prepare: (opened) => breakFile(opened, ISLAND, undefined),
   });

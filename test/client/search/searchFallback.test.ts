@@ -33,7 +33,7 @@ describe('a host that failed', () => {
     expect(countRequests()).toEqual([1, 3, 0, 0]);
   });
 
-  test('is asked again after two minutes', async () => {
+  test('is queried again after two minutes', async () => {
     const page = await open();
     failWith([FAILURES.broken]);
     await search(page, 'poll');
@@ -48,7 +48,7 @@ describe('a host that failed', () => {
 });
 
 describe('a silent host', () => {
-  test('is given up after one second, the next ones after four and five', async () => {
+  test('times out after one second, the next ones after four and five', async () => {
     const page = await open();
     failWith(['stall', 'stall', 'stall']);
     const outcome = search(page, 'poll');
@@ -69,7 +69,7 @@ describe('a silent host', () => {
     expect(countRequests()).toEqual([1, 1, 1, 2]);
   });
 
-  test('makes all others wait longer once every host was silent', async () => {
+  test('extends all timeouts once every host was silent', async () => {
     const page = await open();
     failWith(['stall', 'stall', 'stall', 'stall']);
     const outcome = search(page, 'poll');
@@ -88,7 +88,7 @@ describe('a silent host', () => {
     expect(countRequests()).toEqual([2, 2, 1, 1]);
   });
 
-  test('is given two seconds once it has begun to answer', async () => {
+  test('has two seconds once it has begun to answer', async () => {
     const page = await open();
     failWith(['stallBody']);
     await watchHeads(page);
@@ -121,7 +121,7 @@ describe('the states of hosts', () => {
     });
   });
 
-  test('lose what an older library stored without a time', async () => {
+  test('drop entries that an older library stored without a time', async () => {
     const page = await open();
     await page.evaluate((key) => localStorage.setItem(key, '{"a":{"status":2}}'), STATES_KEY);
     await search(page, 'poll');
@@ -159,7 +159,7 @@ describe('the index of the site', () => {
     expect(await search(page, 'poll')).toEqual({ urls: ['/api/poll'], isFallback: false });
   });
 
-  test('leaves the failure of the provider to be reported when it fails too', async () => {
+  test('reports the failure of the provider when it fails too', async () => {
     const page = await open();
     await startHosted(page, { fallbackToEmbedded: true }, false);
     failWith([FAILURES.forbidden]);
@@ -177,7 +177,7 @@ describe('the files of the index', () => {
     ]),
   );
 
-  test('are asked when nothing is hosted, and stay for the next opening', async () => {
+  test('are requested when nothing is hosted, and kept for the next opening', async () => {
     const site = await serveSearchPage({ indexName: 'crbt' }, files);
     const asked: string[] = [];
     const { page } = await visit(site.url);
@@ -194,7 +194,7 @@ describe('the files of the index', () => {
     expect(asked).toHaveLength(count);
   });
 
-  test('are not asked while the provider is well', async () => {
+  test('are not requested while the provider works', async () => {
     const site = await serveSearchPage({ ...HOSTED, hosts: listOrigins() }, files);
     const asked: string[] = [];
     const { page } = await visit(site.url);

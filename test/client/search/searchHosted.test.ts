@@ -77,7 +77,7 @@ describe('a failure', () => {
     expect(await dialog.getByText('Unable to fetch results').count()).toBe(0);
   });
 
-  test('of the first host alone is one request to the next, and other queries go there at once', async () => {
+  test('of only the first host is one request to the next, and other queries go there immediately', async () => {
     const { page } = await visit(getOrigin(), STILL);
     failWith([FAILURES.broken]);
     const dialog = await searchFor(page, 'twelve');
@@ -110,7 +110,7 @@ test('twelve hits of a section are five rows below its name, and all of them on 
   expect(await page.getByRole('article').count()).toBe(12);
 });
 
-test('three of the sections that a search had are offered where the next finds nothing', async () => {
+test('three of the sections that a search found are offered when the next finds nothing', async () => {
   const { page } = await visit(getOrigin());
   const dialog = await searchFor(page, 'zzz');
   await dialog.getByText('No results for "zzz"').waitFor();

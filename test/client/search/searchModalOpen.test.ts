@@ -30,7 +30,7 @@ describe('before anybody wants to search', () => {
     await findDialog(page).waitFor();
   });
 
-  test('the button is a link to the search page where no script runs', async () => {
+  test('the button is a link to the search page without scripts', async () => {
     const { page } = await visit(getUrl(), { javaScriptEnabled: false });
     const link = page.getByRole('link', { name: 'Search', exact: true });
     expect(await link.getAttribute('href')).toBe('/search');
@@ -58,7 +58,7 @@ describe('the dialog opens', () => {
     expect(await findBox(page).inputValue()).toBe('/');
   });
 
-  test('by a letter or a digit on its button, which is the query of this opening only', async () => {
+  test('by a letter or a digit on its button, which becomes the query of this opening only', async () => {
     const { page } = await visit(getUrl());
     for (const letter of ['h', '7']) {
       await findButton(page).focus();
@@ -87,7 +87,7 @@ describe('the dialog opens', () => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test('with what is selected, which the first letter replaces', async () => {
+  test('with the selected text, which the first letter replaces', async () => {
     const { page } = await visit(getUrl());
     await select(page, '#words');
     await openSearch(page);
@@ -98,7 +98,7 @@ describe('the dialog opens', () => {
     expect(await findBox(page).inputValue()).toBe('x');
   });
 
-  test('with what is selected over several blocks, in one line', async () => {
+  test('with text selected across several blocks, in one line', async () => {
     const { page } = await visit(getUrl());
     await page.evaluate(() => {
       document.getElementById('words')?.append('\u200B');
@@ -148,7 +148,7 @@ describe('while it is loaded', () => {
 });
 
 describe('the dialog closes', () => {
-  test('by Escape at once, however much is typed, and the button has the focus', async () => {
+  test('by Escape immediately, however much is typed, and the button has the focus', async () => {
     const { page } = await visit(getUrl());
     await findButton(page).click();
     await findBox(page).fill('harbour');
@@ -171,7 +171,7 @@ describe('the dialog closes', () => {
     expect(await getFocus(page)).toBe('SearchCtrlK');
   });
 
-  test('and leaves nothing behind: the page scrolls again, from where it was', async () => {
+  test('and leaves nothing behind: the page scrolls again, from its old position', async () => {
     const { page } = await visit(getUrl());
     // Files that are loaded on intent stay.
     await openSearch(page);
@@ -193,7 +193,7 @@ describe('the dialog closes', () => {
   });
 });
 
-test('Tab and Shift+Tab go around in the dialog', async () => {
+test('Tab and Shift+Tab cycle within the dialog', async () => {
   const { page } = await visit(getUrl());
   await openSearch(page);
   await findBox(page).fill('harbour');

@@ -45,7 +45,7 @@ function listRecents(
 }
 
 describe('the keyboard', () => {
-  test('starts on the first row and goes around the ends, across the groups', async () => {
+  test('starts on the first row and wraps around at both ends, across the groups', async () => {
     const { page, box } = await visitResults();
     expect(await listRows(page)).toEqual([`→ ${ROWS[0]}`, ...ROWS.slice(1)]);
     const seen: (string | undefined)[] = [];
@@ -58,7 +58,7 @@ describe('the keyboard', () => {
     expect(await page.locator(`#${named}`).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('does not move the caret, and brings the row into sight', async () => {
+  test('does not move the caret, and scrolls the row into view', async () => {
     const { page, box } = await visitResults();
     await page.setViewportSize({ width: 900, height: 420 });
     await page.keyboard.press('ArrowUp');
@@ -115,7 +115,7 @@ describe('the keyboard', () => {
     expect(await box.getAttribute('aria-activedescendant')).toBe(null);
   });
 
-  test('keys of an input method are left to it', async () => {
+  test('keys are left to an active input method', async () => {
     const { page, box, context } = await visitResults();
     const session = await context.newCDPSession(page);
     await box.fill('');
@@ -142,7 +142,7 @@ describe('the keyboard', () => {
 });
 
 describe('the mouse', () => {
-  test('highlights what it moves over, and leaves the focus in the field', async () => {
+  test('highlights the row under it, and leaves the focus in the field', async () => {
     const { page, box } = await visitResults();
     await page.getByRole('option', { name: 'Lamp' }).hover();
     expect(await findActive(page)).toBe('Lamp');
@@ -192,7 +192,7 @@ describe('the mouse', () => {
 });
 
 describe('rows', () => {
-  test('are grouped and hang below their page, no more than five of a group', async () => {
+  test('are grouped below their page, at most five per group', async () => {
     const { page } = await visitResults();
     const groups = page.getByRole('dialog').getByRole('group');
     expect(await groups.evaluateAll((all) => all.length)).toBe(2);
@@ -211,7 +211,7 @@ describe('rows', () => {
     expect(await row.locator('mark').allTextContents()).toEqual(['safe']);
   });
 
-  test('are followed by the way to all results', async () => {
+  test('are followed by a link to all results', async () => {
     const { page } = await visitResults();
     const all = page.getByRole('link', { name: 'See all 37 results' });
     expect(await all.getAttribute('href')).toBe('/search?q=harbour');

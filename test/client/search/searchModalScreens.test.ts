@@ -25,7 +25,7 @@ const getHostedUrl = serveSearchSite({ provider: 'hosted', personalization: fals
 const OFFERED = ['One', 'Introduction'];
 
 describe('the status', () => {
-  test('is idle at once when the field is emptied, even while a response is pending', async () => {
+  test('is idle immediately when the field is emptied, even while a response is pending', async () => {
     const { page } = await visit(getUrl());
     const dialog = await openSearch(page);
     await dialog.getByRole('combobox').fill('slow');
@@ -86,7 +86,7 @@ describe('no results', () => {
 });
 
 describe('saved searches', () => {
-  test('stand on the start screen, latest first, and lead to their pages', async () => {
+  test('are on the start screen, latest first, and lead to their pages', async () => {
     const { page } = await visitWithSaved(['One', 'Two'], ['Three']);
     expect(await listRows(page)).toEqual(['→ One', 'Two', 'Three', ...OFFERED]);
     const groups = page.getByRole('dialog').getByRole('group');
@@ -122,7 +122,7 @@ describe('saved searches', () => {
     ]);
   });
 
-  test('are none where the browser stores nothing', async () => {
+  test('are empty when the browser stores nothing', async () => {
     const { page } = await visit(getUrl(), {
       prepare: (target) =>
         target.addInitScript(() => {
@@ -154,7 +154,7 @@ describe('a site with a hosted index and without saved searches', () => {
     expect(keys.filter((key) => key.startsWith('__'))).toEqual([]);
   });
 
-  test('says so when its own index has answered', async () => {
+  test('shows a note when its own index has answered', async () => {
     const { page } = await visit(getHostedUrl());
     const dialog = await searchFor(page, 'fallback');
     await dialog.getByText('The search service did not respond.').waitFor();

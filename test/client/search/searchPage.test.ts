@@ -22,7 +22,7 @@ async function visitPage(query = '') {
 }
 
 describe('the address', () => {
-  test('brings the query, which is searched for at once', async () => {
+  test('contains the query, which is searched for immediately', async () => {
     const { page, box } = await visitPage('single+page');
     await page.getByText('One document found').waitFor();
     expect(await box.inputValue()).toBe('single page');
@@ -32,7 +32,7 @@ describe('the address', () => {
     expect(await page.getByRole('link', { name: 'Introduction' }).isVisible()).toBe(false);
   });
 
-  test('follows every letter without a new entry of the history', async () => {
+  test('follows every letter without a new history entry', async () => {
     const { page, box } = await visitPage();
     const before = await page.evaluate(() => history.length);
     await box.pressSequentially('single x');
@@ -86,7 +86,7 @@ describe('searching', () => {
     expect(await listTitles(page)).toEqual(['Harbour']);
   });
 
-  test('says that nothing was found, and only then', async () => {
+  test('reports that nothing was found, and only then', async () => {
     const { page } = await visitPage('slow+nothing');
     await page.locator('.search-results .icon--spinner').waitFor();
     expect(await page.getByText('No results were found').count()).toBe(0);
@@ -94,7 +94,7 @@ describe('searching', () => {
     await page.getByText('No results were found').waitFor();
   });
 
-  test('says that it failed, until the next letter', async () => {
+  test('reports a failure until the next letter', async () => {
     const { page, box } = await visitPage('fail');
     await page.getByText('Unable to fetch results').waitFor();
     await page.getByText('You might want to check your network connection.').waitFor();
@@ -104,7 +104,7 @@ describe('searching', () => {
     expect(await page.getByText('Unable to fetch results').count()).toBe(0);
   });
 
-  test('says who has answered when it is not the provider', async () => {
+  test('names the source of an answer when it is not the provider', async () => {
     const { page } = await visitPage('single+fallback');
     await page.getByText('The search service did not respond.').waitFor();
   });
@@ -129,7 +129,7 @@ describe('results', () => {
     - text: master...`);
   });
 
-  test('come page by page, by the button and by scrolling', async () => {
+  test('load page by page, with the button and by scrolling', async () => {
     const { page } = await visitPage('many');
     await page.getByText('45 documents found').waitFor();
     expect(await listTitles(page)).toHaveLength(20);
@@ -143,7 +143,7 @@ describe('results', () => {
     expect(page.url()).toBe(`${getUrl()}search/?q=many`);
   });
 
-  test('can be asked for again when more of them did not come', async () => {
+  test('can be requested again when further ones did not arrive', async () => {
     const { page } = await visitPage('many+torn');
     const more = page.getByRole('button', { name: 'Show more results' });
     // The visible end of the list starts the request.
@@ -164,7 +164,7 @@ describe('results', () => {
   });
 });
 
-test('the field has the focus, and takes more than 64 characters', async () => {
+test('the field has the focus, and accepts more than 64 characters', async () => {
   const { page, box } = await visitPage();
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
   await box.fill(`single ${'x'.repeat(80)}`);
@@ -172,7 +172,7 @@ test('the field has the focus, and takes more than 64 characters', async () => {
   expect(await box.inputValue()).toHaveLength(87);
 });
 
-test('without a script the page says so and lists all pages', async () => {
+test('without a script, the page explains this and lists all pages', async () => {
   const { page } = await visit(`${getUrl()}search/?q=harbour`, { javaScriptEnabled: false });
   await page.getByText(/^Search requires JavaScript/).waitFor();
   expect(await page.getByRole('link', { name: 'Introduction' }).isVisible()).toBe(true);

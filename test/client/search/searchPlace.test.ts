@@ -28,7 +28,7 @@ describe.each([390, 1440])('at %i pixels', (width) => {
     expect(await measureShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 
-  test('it is what it will be from the first paint, however slowly the rest comes', async () => {
+  test('its layout is final from the first paint, however slowly the rest loads', async () => {
     const { page } = await visit('about:blank', { viewport });
     const releases = [
       await holdRequests(page, '**/assets/main-*.js'),
@@ -59,7 +59,7 @@ describe.each([390, 1440])('at %i pixels', (width) => {
   });
 });
 
-test('a link to answers shows no list of all pages on the way', async () => {
+test('a link with a query never shows the list of all pages', async () => {
   const { page } = await visit(`${getOrigin()}/blog`);
   await page.mouse.move(300, 300);
   await page.locator('.back-to-top, link[href*=on-intent]').first().waitFor({ state: 'attached' });

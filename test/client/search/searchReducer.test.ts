@@ -49,7 +49,7 @@ test('more rows of an answer change neither the highlighted row nor the status',
 });
 
 describe('the status', () => {
-  test('goes from idle over loading and stalled to idle', () => {
+  test('goes from idle via loading and stalled back to idle', () => {
     const loading = run(typed('a', 1));
     const stalled = searchReducer(loading, { type: 'stalled', request: 1 });
     const idle = searchReducer(stalled, answered(1, answerOf('a', 'Guides')));
@@ -72,7 +72,7 @@ describe('the status', () => {
     expect([next.status, chooseScreen(next).kind]).toEqual(['loading', 'start']);
   });
 
-  test('is idle at once when the query is emptied or blank', () => {
+  test('is idle immediately when the query is emptied or blank', () => {
     for (const blank of ['', '  ']) {
       const state = run(typed('a', 1), answered(1, answerOf('a', 'Guides')), typed(blank, 2));
       expect([state.status, chooseScreen(state).kind]).toEqual(['idle', 'start']);
@@ -90,18 +90,18 @@ describe('answers', () => {
     expect(searchReducer(waiting, late)).toBe(waiting);
   });
 
-  test('stay on the screen while the next is waited for', () => {
+  test('stay on the screen while the next is pending', () => {
     const state = run(typed('a', 1), answered(1, answerOf('a', 'Guides')), typed('ab', 2));
     expect(chooseScreen(state)).toMatchObject({ kind: 'results', answer: { query: 'a' } });
   });
 
-  test('without hits are the screen that says so, for the query that was asked', () => {
+  test('without hits show the screen for no results, with their query', () => {
     const state = run(typed('a', 1), answered(1, answerOf('a')), typed('ab', 2));
     const screen = chooseScreen(state);
     expect(chooseOutcome(screen, NO_SAVED, true)).toEqual({ kind: 'noResults', query: 'a' });
   });
 
-  test('are not waited for after a touch elsewhere', () => {
+  test('are no longer awaited after a touch elsewhere', () => {
     const state = run(typed('a', 1), { type: 'abandoned' });
     expect([state.status, state.active]).toEqual(['idle', undefined]);
     expect(searchReducer(state, answered(1, answerOf('a', 'Late')))).toBe(state);
@@ -134,7 +134,7 @@ describe('the highlighted row', () => {
 });
 
 describe('suggestions', () => {
-  test('are the groups of the search that had the most', () => {
+  test('are the groups of the search with the most groups', () => {
     const state = run(
       typed('a', 1),
       answered(1, answerOf('a', 'One', 'Two')),
@@ -155,7 +155,7 @@ describe('the start screen', () => {
   const start = { kind: 'start' } as const;
   const [one, two] = ['/one', '/two'].map((url) => createHit('lvl1', ['Guides', url], url));
 
-  test('counts recent searches, favorites and what the page offers through', () => {
+  test('numbers recent searches, favorites and suggestions of the page consecutively', () => {
     if (!one || !two) throw new Error('there are two');
     const suggestions = { headings: [two], pages: [one] };
     const rows = listRows(start, { recent: [one], favorites: [two] }, suggestions);
@@ -164,14 +164,14 @@ describe('the start screen', () => {
     ]);
   });
 
-  test('says that there are none, and without personalization nothing', () => {
+  test('reports that there are none, and shows nothing without personalization', () => {
     expect(chooseOutcome(start, NO_SAVED, true)).toEqual({ kind: 'noSaved' });
     expect(chooseOutcome(start, NO_SAVED, false)).toEqual({ kind: 'nothing' });
   });
 });
 
 describe('the query', () => {
-  test('has 64 characters at most, and no half of one', () => {
+  test('has at most 64 characters, and no half surrogate pair', () => {
     expect(cutQuery('x'.repeat(65))).toHaveLength(64);
     expect(cutQuery(`${'x'.repeat(63)}😀`)).toBe('x'.repeat(63));
     expect(cutQuery('😀 und mehr')).toBe('😀 und mehr');
@@ -183,7 +183,7 @@ describe('addresses', () => {
     expect(getAllHref(settings, 'a b&c')).toBe('/search?q=a%20b%26c');
   });
 
-  test('of reports put the query where the configuration says, whatever it holds', () => {
+  test('of reports contain the query where the configuration specifies it, whatever its text', () => {
     const site = { ...settings, missingResultsUrl: 'https://example.com/?q={query}&r={query}' };
     expect(getMissingHref(site, "$& 'x'")).toBe(
       "https://example.com/?q=%24%26%20'x'&r=%24%26%20'x'",
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(getMissingHref(settings, 'a')).toBeUndefined();
   });
 
-  test('of the provider are there in hosted mode alone', () => {
+  test('of the provider exist only in hosted mode', () => {
     expect(getCreditHref({ ...settings, provider: 'hosted' }, 'docs.example.com')).toBe(
       'https://www.algolia.com/?utm_source=docs.example.com',
     );
@@ -215,12 +215,12 @@ describe('the search page', () => {
     expect(all.nextPage).toBeUndefined();
   });
 
-  test('keeps what it has while another query is asked, and asks for no more of it', () => {
+  test('keeps its hits while another query is pending, and requests no more of them', () => {
     const state = go({ type: 'asked' }, answerPage(0), { type: 'asked' });
     expect(state).toMatchObject({ hits: [hit], isLoading: true, nextPage: undefined });
   });
 
-  test('loses it when that query fails, and keeps it when further hits fail', () => {
+  test('loses them when that query fails, and keeps them when further hits fail', () => {
     const lost = go(answerPage(0), { type: 'asked' }, { type: 'failed' });
     expect(lost).toMatchObject({ hits: [], count: undefined, hasFailed: true, isLoading: false });
     const kept = go(answerPage(0), { type: 'askedForMore' }, { type: 'failed' });

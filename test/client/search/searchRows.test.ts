@@ -135,7 +135,7 @@ describe('the CRBT site', () => {
     expect(results.length).toBeGreaterThanOrEqual(MIN_ROWS);
   });
 
-  test('finds what its readers look for', () => {
+  test('finds what its readers search for', () => {
     expect(check.diagnostics).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('the CRBT site', () => {
     expect(shares[1], notFirst.join('\n')).toBeGreaterThanOrEqual(MIN_FIRST_THREE);
   });
 
-  test('keeps what was first among the first three while more is typed', () => {
+  test('keeps the first hit among the first three while more is typed', () => {
     const walked = walks.filter(({ lost }) => lost !== undefined);
     const share = 1 - walked.length / walks.length;
     const lost = walked.map(({ row, lost }) => `${row.query} is lost at ${lost}`);
@@ -278,7 +278,7 @@ describe('a site', () => {
     expect(stdout).toContain('3 errors');
   });
 
-  test('without search is told that nothing is checked', async () => {
+  test('without search reports that nothing is checked', async () => {
     const { exitCode, stdout } = await check(['- { query: a, page: /intro }'], 'search: false');
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('warning[search-rows-unused]')]);
   });

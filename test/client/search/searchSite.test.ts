@@ -14,7 +14,7 @@ const visit = startVisits();
 describe('the CRBT site', () => {
   const getOrigin = serveSite(() => REPOSITORY);
 
-  test('is searched from any page, and leads where the row says', async () => {
+  test('can be searched from any page, and rows lead to their targets', async () => {
     const { page, warnings } = await visit(`${getOrigin()}/blog`);
     const dialog = await searchFor(page, 'rate limits');
     const first = dialog.getByRole('option').first();
@@ -28,7 +28,7 @@ describe('the CRBT site', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('answers to the first letter in the field of the home page, and gives the focus back to it', async () => {
+  test('opens search on the first letter in the field of the home page, and restores its focus', async () => {
     const { page, warnings } = await visit(getOrigin());
     const field = page.locator('.search-form input');
     await field.click();
@@ -46,7 +46,7 @@ describe('the CRBT site', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('loads the rows that the keys come to, up to the last one and back to the first', async () => {
+  test('loads the rows that the keys reach, up to the last one and back to the first', async () => {
     const { page, warnings } = await visit(`${getOrigin()}/api/reference`);
     const dialog = await searchFor(page, 'bot');
     const options = dialog.getByRole('option');
@@ -63,7 +63,7 @@ describe('the CRBT site', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('finds nothing for nonsense, and says whom to tell', async () => {
+  test('finds nothing for nonsense, and offers a link to report it', async () => {
     const { page } = await visit(getOrigin());
     await searchFor(page, 'zzqqxx');
     const link = page.getByRole('link', { name: 'Let us know.' });
@@ -100,7 +100,7 @@ describe('the CRBT site', () => {
     for (const url of urls) expect(await url.getAttribute('href')).not.toContain('/blog/summer');
   });
 
-  test('forgets what was typed on the search page when a link leads to it without', async () => {
+  test('clears the query of the search page when a link without one leads to it', async () => {
     const { page } = await visit(`${getOrigin()}/search`);
     const box = page.getByRole('searchbox', { name: 'Search' });
     await box.fill('currency');
@@ -113,7 +113,7 @@ describe('the CRBT site', () => {
     expect(await box.inputValue()).toBe('currency');
   });
 
-  test('comes back to the pixel and to as many results', async () => {
+  test('is restored to the pixel and with the same number of results', async () => {
     const { page } = await visit(`${getOrigin()}/search?q=bot`);
     await page.getByText(/documents found/).waitFor();
     const more = page.getByRole('button', { name: 'Show more results' });
@@ -139,7 +139,7 @@ describe('the CRBT site', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
   });
 
-  test('goes with the page that it was opened on', async () => {
+  test('closes with the page on which it was opened', async () => {
     const { page } = await visit(`${getOrigin()}/api/reference`);
     await page.evaluate(() => scrollTo(0, 2000));
     await follow(page, '/api/intro');
@@ -153,7 +153,7 @@ describe('the CRBT site', () => {
     expect(await page.evaluate(() => scrollY)).toBe(2000);
   });
 
-  test('stays when it was opened on the way to the page that comes', async () => {
+  test('stays when it was opened during the navigation to the next page', async () => {
     const { page } = await visit(`${getOrigin()}/api/reference`);
     await page.evaluate(() => scrollTo(0, 2000));
     const arrive = await holdRequests(page, '**/self-hosting/**');
@@ -171,7 +171,7 @@ describe('the CRBT site', () => {
     expect(await page.evaluate(() => scrollY)).not.toBe(2000);
   });
 
-  test('gives the focus to its button when the menu that had it is closed', async () => {
+  test('focuses its button when the menu that had the focus is closed', async () => {
     const { page } = await visit(`${getOrigin()}/api/reference`, { viewport: PHONE });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.getByRole('button', { name: 'Close navigation bar' }).focus();
@@ -181,7 +181,7 @@ describe('the CRBT site', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('search-link');
   });
 
-  test('shows a heading of the same page in details that are closed', async () => {
+  test('shows a heading of the same page inside closed details', async () => {
     const { page } = await visit(`${getOrigin()}/api/reference`);
     await page.evaluate(() => {
       const heading = document.querySelector('h2#errors, h2[id]');
@@ -209,7 +209,7 @@ describe('the CRBT site', () => {
     await page.getByText('Unable to fetch results').waitFor();
   });
 
-  test('is searched on a phone', async () => {
+  test('can be searched on a phone', async () => {
     const { page } = await visit(getOrigin(), { viewport: PHONE, hasTouch: true, isMobile: true });
     await page.getByRole('button', { name: /^Search/ }).tap();
     await findDialog(page).getByRole('combobox').fill('economy');
@@ -219,10 +219,10 @@ describe('the CRBT site', () => {
   });
 });
 
-describe('a site below a base URL, with a search page of another name', () => {
+describe('a site below a base URL, with a custom search page path', () => {
   const getOrigin = serveSite(() => createSite('second'));
 
-  test('is searched there', async () => {
+  test('can be searched there', async () => {
     const { page } = await visit(`${getOrigin()}/guide/welcome`);
     const dialog = await searchFor(page, 'lamp');
     const first = await dialog.getByRole('option').first().getAttribute('href');

@@ -62,7 +62,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const asked = (page = 0) => ({ query: 'harbour', page });
 
 describe('a query', () => {
-  test('that is the first waits for nothing', async () => {
+  test('that is the first does not wait', async () => {
     const wait = watch(startTyping().note(asked())());
     await pass(0);
     expect(wait.state).toBe('done');
@@ -80,7 +80,7 @@ describe('a query', () => {
     expect(wait.state).toBe(state);
   });
 
-  test('that is typed waits until nothing was typed for a while', async () => {
+  test('that is typed waits for a pause in typing', async () => {
     const typing = startTyping();
     typing.note(asked());
     await pass(KEY_GAP_MS);
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(wait.state).toBe('done');
   });
 
-  test('whose passages took longer to find than a pause waits no more', async () => {
+  test('with passages that took longer to find than a pause does not wait', async () => {
     const typing = startTyping();
     typing.note(asked());
     const waitForPause = typing.note(asked());
@@ -115,7 +115,7 @@ describe('a query', () => {
     expect(wait.state).toBe('done');
   });
 
-  test('for more of an answer waits for nothing', async () => {
+  test('for more hits does not wait', async () => {
     const typing = startTyping();
     typing.note(asked());
     const wait = watch(typing.note(asked(1))());
@@ -128,7 +128,7 @@ describe('the engine', () => {
   const countTexts = (reads: readonly string[]) =>
     reads.filter((name) => name.startsWith('passages')).length;
 
-  test('tells when it is about to read texts', async () => {
+  test('notifies before it reads texts', async () => {
     const { engine, reads } = createMemoryIndex(RECORDS);
     let before: readonly string[] = [];
     const beforeTexts = async () => {
@@ -142,7 +142,7 @@ describe('the engine', () => {
     expect(countTexts(reads)).toBeGreaterThan(0);
   });
 
-  test('does not tell when there is no text to read', async () => {
+  test('does not notify when there is no text to read', async () => {
     const { engine } = createMemoryIndex(RECORDS);
     const beforeTexts = vi.fn(async () => {});
     await engine.search(createQuery('zzqq'), { beforeTexts });
@@ -150,7 +150,7 @@ describe('the engine', () => {
     expect(beforeTexts).not.toHaveBeenCalled();
   });
 
-  test('reads none for a query that is cancelled meanwhile, and answers the next one', async () => {
+  test('reads no text for a query that is cancelled meanwhile, and answers the next one', async () => {
     const { engine, reads } = createMemoryIndex(RECORDS);
     const asking = new AbortController();
     const beforeTexts = async () => asking.abort();
@@ -210,7 +210,7 @@ const countTextFiles = ({ reads }: Client) =>
   reads.filter((name) => name.startsWith('passages')).length;
 
 describe('a client of the site’s own index', () => {
-  test('reads texts for the first query and for the one that stays', async () => {
+  test('reads texts for the first query and for the last one', async () => {
     const client = startClient();
     const texts = ['harb', 'harbo', 'harbou', 'harbour'];
     expect(await type(client, texts)).toEqual(['done', 'AbortError', 'AbortError', 'done']);
@@ -235,7 +235,7 @@ describe('a client of the site’s own index', () => {
     expect(countTextFiles(client)).toBe(1);
   });
 
-  test('answers a cancelled query when it is asked again', async () => {
+  test('answers a cancelled query when it is repeated', async () => {
     const client = startClient();
     expect(await type(client, ['h', 'ha', 'har'])).toContain('AbortError');
     expect(await type(client, ['ha'])).toEqual(['done']);
@@ -260,14 +260,14 @@ describe('a client of the site’s own index', () => {
     expect(await type(client, ['harb', text])).toEqual(['done', 'done']);
   });
 
-  test('reports what is wrong with the index and not that it was cancelled', async () => {
+  test('reports the problem of the index, not the cancellation', async () => {
     const client = startClient();
     client.contents.clear();
     expect(await type(client, ['h'])).toEqual(['IndexError']);
   });
 });
 
-test('as the fallback it answers the newest query, whichever failed first', async () => {
+test('as the fallback, it answers the newest query, whichever failed first', async () => {
   // Each host fails; the request of the older query fails later.
   vi.stubGlobal('XMLHttpRequest', FailingRequest);
   const storage = { getItem: () => null, setItem: () => {} };

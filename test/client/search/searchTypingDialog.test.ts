@@ -37,8 +37,8 @@ function recordStatuses(page: Page): Promise<void> {
   });
 }
 
-describe('letters typed one after the other', () => {
-  test('cost the texts of the last results only, and no error is shown or reported', async () => {
+describe('letters typed in a row', () => {
+  test('load only the texts of the last results, and no error is shown or reported', async () => {
     const { page, warnings } = await visit(getOrigin());
     const texts: string[] = [];
     page.on('request', (request) => {
@@ -61,7 +61,7 @@ describe('letters typed one after the other', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('and deleted again leave the answer to what stands in the field', async () => {
+  test('and deleted again show the answer to the text in the field', async () => {
     const { page, warnings } = await visit(getOrigin());
     await openSearch(page);
     await typeAtOnce(page, ['currency', 'currencyx', 'currency']);
@@ -74,7 +74,7 @@ describe('letters typed one after the other', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('show the error screen when the index cannot be had', async () => {
+  test('show the error screen when the index cannot be loaded', async () => {
     const { page, warnings } = await visit(getOrigin(), {
       prepare: (target) => target.route('**/assets/search/passages*', (route) => route.abort()),
     });

@@ -13,7 +13,7 @@ const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__crbt';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__crbt';
 
 describe('a selected hit', () => {
-  test('is stored with its public fields alone', () => {
+  test('is stored with only its public fields', () => {
     const storage = createStorage();
     start(storage).saveRecent(createHit('users', { marked: {}, snippets: {} }), []);
     expect(storage.read(RECENTS)).toEqual([
@@ -27,7 +27,7 @@ describe('a selected hit', () => {
     ]);
   });
 
-  test('comes to the front when it is selected again', () => {
+  test('moves to the front when it is selected again', () => {
     const searches = start(createStorage());
     save(searches, ['a', 'b', 'a']);
     expect(listIds(searches.getRecents())).toEqual(['a', 'b']);
@@ -118,7 +118,7 @@ describe('the lists', () => {
     expect(searches.getRecents()).toEqual([]);
   });
 
-  test('lose what is removed', () => {
+  test('lose removed searches', () => {
     const storage = createStorage({
       [RECENTS]: [createHit('a'), createHit('b')],
       [FAVORITES]: [createHit('c')],
@@ -140,7 +140,7 @@ describe('the lists', () => {
   });
 });
 
-describe('what the site before this one stored', () => {
+describe('data stored by the previous site', () => {
   test('is read without its internal fields', () => {
     const { objectID, url, type, hierarchy, content } = createHit('a');
     const entry = { objectID, url, type, hierarchy, content };
@@ -175,7 +175,7 @@ describe('what the site before this one stored', () => {
   });
 });
 
-describe('a browser that stores nothing', () => {
+describe('a browser without storage', () => {
   const fail = () => {
     throw new Error('blocked');
   };
@@ -185,7 +185,7 @@ describe('a browser that stores nothing', () => {
     expect(findUsableStorage(() => ({ ...createStorage(), setItem: fail }))).toBeUndefined();
   });
 
-  test('keeps the lists for the page that is open', () => {
+  test('keeps the lists for the open page', () => {
     const searches = start(undefined);
     save(searches, ['a']);
     expect(listIds(searches.getRecents())).toEqual(['a']);
