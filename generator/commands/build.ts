@@ -10,7 +10,7 @@ import { startReport } from '../report/startReport';
 import { type LastBuild, openLastBuild } from './lastBuild';
 import { type ContentOptions, type OpenContent, withContent } from './openContent';
 import { readKept } from './readKept';
-import { type Streams, startProgress } from './streams';
+import { DONE, FAILED, type Streams, startProgress } from './streams';
 import { withLock } from './withLock';
 import { NO_CHANGES, requireChangesPlace, writeChanges } from './writeChanges';
 
@@ -42,9 +42,6 @@ type Outcome = {
     readonly why: string;
   };
 };
-
-const FAILED = 1;
-const DONE = 0;
 
 /** Gives the exit code. Nothing is written when there is an error, and when nothing has changed. */
 export async function runBuild(options: BuildOptions): Promise<number> {

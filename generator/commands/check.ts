@@ -14,6 +14,7 @@ import { findUnusedFiles } from '../check/findUnusedFiles';
 import { type FixResult, fixLinks } from '../check/fixLinks';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
 import { explainSystemError } from '../core/systemErrors';
+import { countNoun } from '../core/text';
 import { getContent } from '../emit/planStep';
 import type { BuiltSite } from '../pipeline/buildSite';
 import { applySeverities } from '../pipeline/check/applySeverities';
@@ -23,7 +24,7 @@ import { startReport } from '../report/startReport';
 import { buildOnce } from './buildAndEmit';
 import { checkSearch } from './checkSearch';
 import { type ContentOptions, type OpenContent, withContent } from './openContent';
-import { type Streams, startProgress } from './streams';
+import { DONE, FAILED, type Streams, startProgress } from './streams';
 
 export type CheckOptions = Streams &
   ContentOptions & {
@@ -37,8 +38,6 @@ export type CheckOptions = Streams &
     readonly isExternal: boolean;
   };
 
-const FAILED = 1;
-const DONE = 0;
 const NO_FIXES: FixResult = { fixed: [], diagnostics: [] };
 
 /** The diagnostics are the result of this command, so they go to standard output. */
@@ -61,7 +60,9 @@ async function checkContent(content: OpenContent, options: CheckOptions): Promis
   const problems = [...diagnostics, ...failed];
   report.addProblems(problems);
   report.addResult({
-    text: printFixed({ fixed, isDryRun }) + (problems.length === 0 ? printClean(pages) : ''),
+    text:
+      printFixed({ fixed, isDryRun }) +
+      (problems.length === 0 ? `${countNoun(pages, 'page')}, no problems found\n` : ''),
     summary: {
       pages,
       ms: Math.round(performance.now() - start),
@@ -197,8 +198,4 @@ function printFixed({
   return fixed
     .map(({ file, line, from, to }) => `${verb} ${file}:${line}: ${from} → ${to}\n`)
     .join('');
-}
-
-function printClean(pages: number): string {
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}, no problems found\n`;
 }

@@ -12,7 +12,7 @@ import { type OutputPlace, removeOutputFolder } from '../emit/outputFolder';
 import { printKept } from '../report/printSummary';
 import { startReport } from '../report/startReport';
 import { readKept } from './readKept';
-import type { Streams } from './streams';
+import { DONE, type Streams } from './streams';
 import { withLock } from './withLock';
 
 export type CleanOptions = Streams & {
@@ -22,7 +22,6 @@ export type CleanOptions = Streams & {
   readonly isOnlyCache: boolean;
 };
 
-const DONE = 0;
 const NO_OUTPUT = { hadOutput: false, kept: [] };
 
 export async function runClean(options: CleanOptions): Promise<number> {

@@ -4,12 +4,12 @@ import { getHref } from '../../templates/model/address';
 import { openCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
 import { type Diagnostic, UserError } from '../core/diagnostics';
-import type { DevBuild, DevFile, DevSite, FramedProblem } from '../dev/devBuild';
-import { createDevTools } from '../pipeline/cache/createDevTools';
+import type { DevBuild, DevSite, FramedProblem } from '../dev/devBuild';
 import { createKnownPages } from '../pipeline/cache/createKnownPages';
-import { createSiteReader, type ReadSite } from '../pipeline/read/readSite';
-import { createOnDemandSite, type OnDemandSite } from '../pipeline/render/createOnDemandSite';
-import { type PreparedSite, prepareSite } from '../pipeline/render/prepareSite';
+import { createDevTools } from '../pipeline/cache/siteTools';
+import { createSiteReader } from '../pipeline/read/readSite';
+import { createOnDemandSite } from '../pipeline/render/createOnDemandSite';
+import { prepareSite } from '../pipeline/render/prepareSite';
 import { createCodeFrame } from '../report/createCodeFrame';
 import { createProgress } from '../report/progress';
 import { createSourceReader } from '../report/readSource';
@@ -36,7 +36,14 @@ export const createDevBuild: CreateDevBuild = (root) => {
       if (prepared === undefined) return { problems: read.diagnostics.map(frame), devScript };
       devScript = prepared.devScript;
       const live = createOnDemandSite({ prepared, read, known });
-      const site = createDevSite({ prepared, read, live, frame, changed: changed ?? [] });
+      const changedFiles = new Set(changed);
+      const site: DevSite = {
+        ...live,
+        changedHrefs: read.copies
+          .filter(({ source }) => changedFiles.has(source))
+          .map(({ file }) => getHref(live.baseUrl, file)),
+        listProblems: () => live.listProblems().map(frame),
+      };
       return { site, problems: [], devScript };
     } catch (error) {
       // What was read before does not belong together any more.
@@ -47,38 +54,6 @@ export const createDevBuild: CreateDevBuild = (root) => {
   };
   return { build, untilSaved: () => saving };
 };
-
-type SiteParts = {
-  readonly prepared: PreparedSite;
-  readonly read: ReadSite;
-  readonly live: OnDemandSite;
-  readonly frame: (diagnostic: Diagnostic) => FramedProblem;
-  readonly changed: readonly string[];
-};
-
-function createDevSite({ prepared, read, live, frame, changed }: SiteParts): DevSite {
-  const { baseUrl } = prepared.parts.site.config;
-  const copies = new Map(read.copies.map(({ file, source }) => [file, source]));
-  const changedFiles = new Set(changed);
-  return {
-    baseUrl,
-    headers: live.headers,
-    stylesheet: prepared.assets.stylesheet,
-    changedHrefs: read.copies
-      .filter(({ source }) => changedFiles.has(source))
-      .map(({ file }) => getHref(baseUrl, file)),
-    async open(file): Promise<DevFile | undefined> {
-      const path = copies.get(file);
-      if (path !== undefined) return { kind: 'disk', path };
-      const page = live.renderPage(file);
-      if (page) return { kind: 'page', content: page.html, source: page.info.page.file };
-      const content = await live.make(file);
-      return content === undefined ? undefined : { kind: 'made', content };
-    },
-    listProblems: () => live.listProblems().map(frame),
-    checkAll: live.checkAll,
-  };
-}
 
 /** Adds the lines around problems; a file is read once. */
 function createFrames(root: string): (diagnostic: Diagnostic) => FramedProblem {

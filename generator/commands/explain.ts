@@ -8,15 +8,13 @@ import { EXPLANATIONS } from '../report/codes/explanations';
 import { printExplanation } from '../report/codes/printExplanation';
 import type { Summary } from '../report/jsonReport';
 import { startReport } from '../report/startReport';
-import type { Streams } from './streams';
+import { DONE, type Streams } from './streams';
 
 export type ExplainOptions = Streams & {
   readonly root: string;
   /** Without one, all codes are listed. */
   readonly code?: string | undefined;
 };
-
-const DONE = 0;
 
 export async function runExplain(options: ExplainOptions): Promise<number> {
   const { code } = options;

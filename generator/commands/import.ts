@@ -6,6 +6,7 @@ import { createUserError } from '../core/diagnostics';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
 import { formatPath } from '../core/problems';
+import { countNoun } from '../core/text';
 import type { ImporterName } from '../import/importer';
 import type { Outcome } from '../import/importReport';
 import { type CodeList, listCode } from '../import/listCode';
@@ -18,7 +19,7 @@ import { findOrigin } from '../init/findOrigin';
 import { createPackage, explainDependency } from '../init/joinFiles';
 import { FRONT_MATTER_KEYS } from '../parse/data/frontMatterSchema';
 import { fitConfig } from './fitConfig';
-import type { Streams } from './streams';
+import { DONE, type Streams } from './streams';
 import { type SiteWords, writeNewSite } from './writeNewSite';
 
 export type ImportOptions = Pick<Streams, 'out'> & {
@@ -34,12 +35,13 @@ export type ImportOptions = Pick<Streams, 'out'> & {
 };
 
 const WORDS: SiteWords = {
-  taken: 'import-taken',
-  failed: 'import-failed',
-  subject: 'the import to',
-  hint: 'Choose another folder for the new site, or move these files.',
+  failed: { code: 'import-failed' },
+  taken: {
+    code: 'import-taken',
+    subject: 'the import to',
+    hint: 'Choose another folder for the new site, or move these files.',
+  },
 };
-const DONE = 0;
 const REPORT_FILE = 'IMPORT.md';
 const IGNORED_FILE = '.gitignore';
 const COMPILER_FILE = `${CONTENT_FOLDER}/tsconfig.json`;
@@ -170,14 +172,14 @@ function describeImport({ site, report }: PlannedImport, { root, target, files, 
   const warning =
     runs === 0
       ? ''
-      : `\nBefore you continue, read the top of ${REPORT_FILE}: ${runs} ${runs === 1 ? 'file' : 'files'} of that site can run code or change settings.\n`;
+      : `\nBefore you continue, read the top of ${REPORT_FILE}: ${countNoun(runs, 'file')} of that site can run code or change settings.\n`;
   const next = [
     ...(shown === '' ? [] : [`  cd ${quote(shown)}`]),
     ...(hasInstall ? [] : [`  ${written === undefined ? install : 'npm install'}`]),
     '  npx docwright check    # lists problems',
     '  npx docwright dev      # starts the development server',
   ];
-  return `${site.name} was imported into ${place}: ${files.length} ${files.length === 1 ? 'file' : 'files'}.
+  return `${site.name} was imported into ${place}: ${countNoun(files.length, 'file')}.
 ${count('imported')} imported, ${count('changed')} changed, ${count('skipped')} not imported: see ${REPORT_FILE} for details.
 ${warning}
 Next:

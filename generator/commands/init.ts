@@ -2,6 +2,7 @@
 
 import { stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { countNoun } from '../core/text';
 import { askChoices, type Choices, type GivenChoices } from '../init/askChoices';
 import { PACKAGE_FILE, type PlannedFile } from '../init/compareFolder';
 import { createPackage, explainDependency } from '../init/joinFiles';
@@ -9,7 +10,7 @@ import { nameTitle } from '../init/nameTitle';
 import { planSite } from '../init/planSite';
 import { STARTER_NAMES } from '../init/starters';
 import { startReport } from '../report/startReport';
-import type { Streams } from './streams';
+import { DONE, FAILED, type Streams } from './streams';
 import { type SiteWords, writeNewSite } from './writeNewSite';
 
 export type InitOptions = Streams & {
@@ -24,13 +25,13 @@ export type InitOptions = Streams & {
 };
 
 const WORDS: SiteWords = {
-  taken: 'init-taken',
-  failed: 'init-failed',
-  subject: 'a new site in',
-  hint: 'Choose another folder, as in: docwright init my-docs',
+  failed: { code: 'init-failed' },
+  taken: {
+    code: 'init-taken',
+    subject: 'a new site in',
+    hint: 'Choose another folder, as in: docwright init my-docs',
+  },
 };
-const DONE = 0;
-const FAILED = 1;
 /** The title of a site at the root of a disk. */
 const NO_NAME = 'My docs';
 
@@ -75,7 +76,6 @@ async function describeSite(folder: string, { root, choices, files }: WrittenSit
   const shown = relative(root, folder);
   const place = shown === '' ? 'this folder' : shown;
   const isInstalled = (await stat(join(folder, 'node_modules/docwright')).catch(() => 0)) !== 0;
-  const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   const isBlog = choices.starter === 'blog';
   const next = [
     ...(shown === '' ? [] : [`  cd ${/[^\w./-]/.test(shown) ? `'${shown}'` : shown}`]),
@@ -85,7 +85,7 @@ async function describeSite(folder: string, { root, choices, files }: WrittenSit
     ...(isBlog ? ['  npx docwright new post "What is new"   # adds a post'] : []),
     '  npm run build -- --strict              # builds the site into out/',
   ];
-  return `"${choices.title}" is in ${place}: ${count}.
+  return `"${choices.title}" is in ${place}: ${countNoun(files.length, 'file')}.
 
 Next:
 ${next.join('\n')}

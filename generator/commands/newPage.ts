@@ -16,7 +16,7 @@ import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 import { readConfig } from '../pipeline/read/readConfig';
 import { type Report, startReport } from '../report/startReport';
 import { stripNumberPrefix } from '../resolve/docs/numberPrefix';
-import type { Streams } from './streams';
+import { DONE, type Streams } from './streams';
 
 type NewPage = Streams & {
   readonly root: string;
@@ -39,7 +39,6 @@ export type NewPostOptions = NewPage & {
 
 type FrontMatter = Readonly<Record<string, string | number | boolean>>;
 
-const DONE = 0;
 const ENDING = '.md';
 const INDEX = 'index';
 /** The name of a post whose title has no letters. */

@@ -4,6 +4,7 @@ import type { SearchConfig } from '../../templates/model/config';
 import { openCache, runWithCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
 import { createUserError, type Diagnostic, hasErrors, UsageError } from '../core/diagnostics';
+import { countNoun } from '../core/text';
 import { buildSite } from '../pipeline/buildSite';
 import { type ReadConfig, readConfig } from '../pipeline/read/readConfig';
 import { type Account, createProvider, type PushLimits } from '../push/createProvider';
@@ -13,7 +14,7 @@ import { type PushOutcome, pushPlan } from '../push/pushPlan';
 import { formatBytes } from '../report/formatBytes';
 import { createProgress } from '../report/progress';
 import { startReport } from '../report/startReport';
-import type { Streams } from './streams';
+import { DONE, FAILED, type Streams } from './streams';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,9 +26,6 @@ export type PushOptions = Streams & {
   readonly signal: AbortSignal;
   readonly limits?: PushLimits | undefined;
 };
-
-const DONE = 0;
-const FAILED = 1;
 
 const APP_ID_VARIABLE = 'ALGOLIA_APP_ID';
 /** The first one that is set is used. */
@@ -150,14 +148,10 @@ function printOutcome({ type }: PushOutcome, { indexName, recordCount }: PushPla
 function printPlan({ indexName, temporaryName, recordCount, bytes, batches }: PushPlan): string {
   const lines = [
     `index: ${indexName}, built as ${temporaryName} and moved there at the end`,
-    `records: ${recordCount}, ${formatBytes(bytes)} in ${countNoun(batches.length, 'batch', 'es')}`,
+    `records: ${recordCount}, ${formatBytes(bytes)} in ${countNoun(batches.length, 'batch', 'batches')}`,
     'unchanged: rules, synonyms and all settings not listed here',
     'settings:',
     ...Object.entries(INDEX_SETTINGS).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function countNoun(count: number, noun: string, plural = 's'): string {
-  return `${count} ${noun}${count === 1 ? '' : plural}`;
 }

@@ -3,6 +3,10 @@
 import type { Format } from '../report/format';
 import { createProgress, type Progress } from '../report/progress';
 
+/** Exit codes. */
+export const DONE = 0;
+export const FAILED = 1;
+
 /** Results go to `out`, progress and problems to `err`. */
 export type Streams = {
   readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean };

@@ -18,7 +18,7 @@ import { startReport } from '../report/startReport';
 import type { BuildOptions } from './build';
 import { type Comparison, compareFolders } from './findDifference';
 import { readKept } from './readKept';
-import { startProgress } from './streams';
+import { DONE, FAILED, startProgress } from './streams';
 
 export type VerifyOptions = Pick<
   BuildOptions,
@@ -37,8 +37,6 @@ export type VerifyOptions = Pick<
     readonly environment: Readonly<Record<string, string | undefined>>;
   };
 
-const FAILED = 1;
-const DONE = 0;
 /** The site's own code may differ on its last day of the year, or where `i` in capitals has a dot. */
 const OTHER_PLACE = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

@@ -6,13 +6,10 @@ import { compareFolder, type PlannedFile, type WantedFile } from '../init/compar
 import { writeSite } from '../init/writeSite';
 
 export type SiteWords = {
-  /** The code of the problem when files are in the way, and when the disk refuses to write. */
-  readonly taken: string;
-  readonly failed: string;
-  /** Begins the message about files that are in the way, before the folder. */
-  readonly subject: string;
-  /** What to do about these files. */
-  readonly hint: string;
+  /** When the disk refuses to write. */
+  readonly failed: { readonly code: string };
+  /** When files are in the way; `subject` begins the message, before the folder. */
+  readonly taken: { readonly code: string; readonly subject: string; readonly hint: string };
 };
 
 const MOST_NAMES = 10;
@@ -25,26 +22,26 @@ export async function writeNewSite(
 ): Promise<readonly PlannedFile[]> {
   try {
     const { files, taken } = await compareFolder(folder, wanted);
-    if (taken.length > 0) throw createTaken(folder, taken, words);
+    if (taken.length > 0) throw createTaken(folder, taken, words.taken);
     await writeSite(folder, files);
     return files;
   } catch (error) {
     const reason = explainSystemError(error);
     if (reason === undefined) throw error;
     throw createUserError({
-      code: words.failed,
+      code: words.failed.code,
       message: `cannot write the site to ${folder}: ${reason}`,
       hint: 'The folder is unchanged. Choose another folder, or fix the cause and try again.',
     });
   }
 }
 
-function createTaken(folder: string, taken: readonly string[], words: SiteWords) {
+function createTaken(folder: string, taken: readonly string[], words: SiteWords['taken']) {
   const [first = '', ...others] = taken;
   const more = taken.length > MOST_NAMES ? ' and more' : '';
   const names = taken.slice(0, MOST_NAMES).join(', ');
   return createUserError({
-    code: words.taken,
+    code: words.code,
     message: `${words.subject} ${folder} would overwrite ${others.length === 0 ? first : `${taken.length} files: ${names}${more}`}`,
     hint: `Nothing was written. ${words.hint}`,
   });

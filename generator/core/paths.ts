@@ -19,3 +19,9 @@ export function isInside(folder: string, path: string): boolean {
   const way = nativePath.relative(folder, path);
   return way !== '..' && !way.startsWith(`..${nativePath.sep}`) && !nativePath.isAbsolute(way);
 }
+
+/** The folders around a file whose path has forward slashes, the outermost first. */
+export function listFolders(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

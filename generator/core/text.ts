@@ -52,3 +52,8 @@ function requirePlain(value: unknown): unknown {
 export function removeLinks(markdown: string): string {
   return markdown.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
 }
+
+/** `1 page`, `2 pages`. */
+export function countNoun(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

@@ -1,6 +1,7 @@
 /** Builds the site again after each change, updates the open pages, and checks all pages while no request comes. */
 
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { countNoun } from '../core/text';
 import { type DevBuild, describeCrash, type FramedProblem } from './devBuild';
 import { addBuild, type DevState, listProblems } from './onDemandFiles';
 import type { OpenPages } from './openPages';
@@ -83,10 +84,6 @@ function describeBuild(state: DevState, { updated, milliseconds }: BuildFigures)
   if (!state.latest.site) return `failed in ${time}${found}`;
   const shown = updated === 0 ? '' : `, ${countNoun(updated, 'open page')} updated`;
   return `ready in ${time}${found}${shown}`;
-}
-
-function countNoun(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Turns every error into a problem to show, so that the server never ends. */

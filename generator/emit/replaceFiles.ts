@@ -3,10 +3,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isAsset, JOURNAL_FILE } from '../../templates/model/outputs';
+import { listFolders } from '../core/paths';
 import { replaceFile, rm, rmdir } from '../core/patientDisk';
 import { removeJournal, writeJournal } from './journal';
 import type { Step } from './planStep';
-import { listFolders } from './surveyOutput';
 import { temporaryOf } from './temporary';
 
 type Replacing = {

@@ -9,6 +9,7 @@ import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { isKept } from '../core/folders';
 import { NO_MEMORY } from '../core/memory';
+import { listFolders } from '../core/paths';
 import { renameSync } from '../core/patientDisk';
 import {
   type Discarding,
@@ -27,7 +28,6 @@ import { replaceFiles } from './replaceFiles';
 import { NEW, OLD, previousOf, type Stage } from './stage';
 import {
   createBuildRules,
-  listFolders,
   readOwnFiles,
   type Survey,
   surveyOutput,

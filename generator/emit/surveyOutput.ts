@@ -10,6 +10,7 @@ import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { toPageFile } from '../../templates/model/paths';
 import { decodeName, escapeName } from '../core/fileNames';
 import { isKept } from '../core/folders';
+import { listFolders } from '../core/paths';
 import { isObject } from '../core/schema';
 import { findJson } from '../core/systemErrors';
 import { readJournal } from './journal';
@@ -168,10 +169,4 @@ export function createLeftoverRules(own: OwnFiles): SurveyRules {
 /** Returns the empty text for a file in the top folder. */
 function folderOf(file: string): string {
   return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
-}
-
-/** Lists all parent folders of a file, the outermost first. */
-export function listFolders(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

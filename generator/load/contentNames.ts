@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../core/diagnostics';
 import { HOST_NAMES, isPrivateInStatic, MARKDOWN_FILE } from '../core/fileNames';
+import { listFolders } from '../core/paths';
 import type { FileList, ListedFile } from './listFiles';
 
 const PAGE_MODULE = /\.tsx$/;
@@ -54,9 +55,7 @@ export function leaveOutPrivate({ files, diagnostics }: FileList): FileList {
 
 /** Returns the outermost folder whose name begins with a dot, or the file itself. */
 function findPrivate({ file, name }: ListedFile): string {
-  const parts = name.split('/');
-  const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  return file.slice(0, -name.length) + paths.find(isPrivateInStatic);
+  return file.slice(0, -name.length) + [...listFolders(name), name].find(isPrivateInStatic);
 }
 
 function createPrivate(file: string): Diagnostic {

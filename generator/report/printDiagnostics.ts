@@ -3,6 +3,7 @@
 import { createColors } from 'picocolors';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
 import { comparePlaces, type Diagnostic } from '../core/diagnostics';
+import { countNoun } from '../core/text';
 import { createCodeFrame } from './createCodeFrame';
 import { showSafely } from './showSafely';
 
@@ -73,7 +74,7 @@ function printDiagnostic(diagnostic: Diagnostic, text: string | undefined, color
 function printShort(diagnostic: Diagnostic, colors: Colors): string {
   const { code, severity, message, hint, also = [] } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const others = also.length === 0 ? '' : ` (and in ${count(also.length, 'other place')})`;
+  const others = also.length === 0 ? '' : ` (and in ${countNoun(also.length, 'other place')})`;
   const place = formatFirstPlace(diagnostic);
   const rest = [`${message}${others}`, hint].filter((part) => part !== undefined).join('. ');
   const text = place === '' ? rest : `${place}: ${rest}`;
@@ -99,12 +100,8 @@ export function printCounts(diagnostics: readonly Diagnostic[], color: boolean):
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const parts = [
-    errors === 0 ? '' : colors.red(count(errors, 'error')),
-    warnings === 0 ? '' : colors.yellow(count(warnings, 'warning')),
+    errors === 0 ? '' : colors.red(countNoun(errors, 'error')),
+    warnings === 0 ? '' : colors.yellow(countNoun(warnings, 'warning')),
   ];
   return colors.bold(parts.filter((part) => part !== '').join(', '));
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -27,13 +27,13 @@ const MISSING_CODES = new Set([
 const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** Checks the disk at every request, because the next build replaces the folder. */
-export function createFolderReader(folder: string, baseUrl?: string): () => Promise<SiteFiles> {
+export function createFolderReader(folder: string): () => Promise<SiteFiles> {
   const readBaseUrl = createCachedReader(folder, MANIFEST_FILE, findBaseUrl);
   const readRules = createCachedReader(folder, HEADERS_FILE, (text) =>
     parseHeaderRules(text ?? ''),
   );
   return async () => ({
-    baseUrl: baseUrl ?? (await readBaseUrl()),
+    baseUrl: await readBaseUrl(),
     headerRules: await readRules(),
     open: (file) => whenWhole(folder, () => orUndefined(openFile(folder, file))),
   });

@@ -7,11 +7,7 @@ import { createSiteHandler } from './createSiteHandler';
 import { createFolderReader } from './folderFiles';
 import { type Address, closeServer, createHttpServer, listen, type RunningServer } from './listen';
 
-type ServerOptions = Address & {
-  readonly folder: string;
-  /** Begins and ends with a slash; by default the base URL in the manifest of the folder. */
-  readonly basePath?: string | undefined;
-};
+type ServerOptions = Address & { readonly folder: string };
 
 /**
  * Unlike `dev`, it answers requests to any host and from any origin: the folder is public once it is
@@ -19,9 +15,9 @@ type ServerOptions = Address & {
  * there is no such folder or the port cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { folder, basePath } = options;
+  const { folder } = options;
   await requireFolder(folder);
-  const readSite = createFolderReader(folder, basePath);
+  const readSite = createFolderReader(folder);
   const server = createHttpServer(createSiteHandler(readSite));
   const origin = await listen(server, options);
   const { baseUrl } = await readSite();

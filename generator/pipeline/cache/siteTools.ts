@@ -1,11 +1,17 @@
-/** What reads from the disk and bundles while a site is made. `dev` has tools that remember. */
+/**
+ * What reads from the disk and bundles while a site is made. The tools of `dev` remember: after an edit, only what has
+ * changed is read and bundled.
+ */
 
 import type { LoadedFile } from '../../../templates/model/site';
-import { bundleClient, bundleDevScript } from '../../bundle/bundleClient';
-import { bundleSiteStyles } from '../../bundle/bundleSiteStyles';
+import { bundleClient, bundleDevScript, OF_SITE, type Remember } from '../../bundle/bundleClient';
+import { bundleSiteStyles, type SiteStyles } from '../../bundle/bundleSiteStyles';
+import { createModuleMemory } from '../../bundle/createModuleMemory';
 import { type LoadModule, loadModule } from '../../bundle/loadModule';
+import { hasErrors } from '../../core/diagnostics';
+import { relativePosix } from '../../core/paths';
 import { readAssets } from '../../load/readAssets';
-import { readContent } from '../../load/readContent';
+import { type Content, readContent, rereadSources } from '../../load/readContent';
 import { readHistory } from '../../load/readHistory';
 import { drawSidebars } from '../../render/drawSidebars';
 
@@ -36,3 +42,98 @@ export const plainTools: SiteTools = {
   bundleSiteStyles,
   bundleDevScript,
 };
+
+type DevTools = SiteTools & {
+  /** Says what has changed since the last build: absolute paths; undefined for all that there is. */
+  readonly noteChanges: (changed: readonly string[] | undefined) => void;
+};
+
+type Assets = Awaited<ReturnType<typeof readAssets>>;
+
+export function createDevTools(root: string): DevTools {
+  const modules = createModuleMemory();
+  const cached = new Map<string, CachedValue>();
+  const looks = new Map<string, Pick<SiteStyles, 'css' | 'files'>>();
+  let content: Content | undefined;
+  let assets: Assets = new Map();
+  let changed: readonly string[] | undefined;
+  /** True when nothing has changed but the text of pages that were there before. */
+  let isTextOnly = false;
+
+  /** Keeps the value of the last input for each name. */
+  const remember = <Value>(name: string, input: unknown, make: () => Value): Value => {
+    const key = JSON.stringify(input) ?? '';
+    const old = cached.get(name);
+    if (old?.key === key) return old.value as Value;
+    const value = make();
+    cached.set(name, { key, value });
+    // Whoever waits for it gets the error; the next build tries again.
+    if (value instanceof Promise) value.catch(() => cached.delete(name));
+    return value;
+  };
+
+  return {
+    noteChanges(paths) {
+      changed = paths?.map((path) => relativePosix(root, path));
+      isTextOnly = changed !== undefined && hasOnlySources(content, changed);
+      if (isTextOnly) return;
+      if (changed === undefined) content = undefined;
+      modules.forget();
+      for (const name of cached.keys()) if (name.startsWith(OF_SITE)) cached.delete(name);
+      assets = new Map();
+    },
+    async readContent(folders) {
+      const reread =
+        isTextOnly && content && (await rereadSources(folders.root, content, changed ?? []));
+      content = reread || (await readContent(folders));
+      return content;
+    },
+    // An edited page is not what `load` reads.
+    load: (run) => remember(`${OF_SITE}load`, [], run),
+    loadModule: modules.load,
+    readHistory: (...place) => remember(`${OF_SITE}history`, place, () => readHistory(...place)),
+    async readAssets(place, files) {
+      const wanted = [...files];
+      const missing = wanted.filter((file) => !assets.has(file));
+      const added = missing.length === 0 ? [] : await readAssets(place, missing);
+      const all = new Map([...assets, ...added]);
+      assets = new Map(wanted.flatMap((file) => pick(all, file)));
+      return assets;
+    },
+    drawSidebars(site) {
+      const { config, layout } = site;
+      const { baseUrl, locale, strings } = config;
+      const shown = [baseUrl, locale, strings.largeSidebar];
+      const input = [layout.sidebars, layout.blogSidebar, shown];
+      return remember('sidebars', input, () => drawSidebars(site));
+    },
+    bundleClient: (request, disk) => bundleClient(request, rememberBoth(remember, disk)),
+    /** While a stylesheet has an error, the page keeps its last look. */
+    async bundleSiteStyles(request) {
+      const name = OF_SITE + request.styles.join(' ');
+      const made = await remember(name, request, () => bundleSiteStyles(request));
+      const { css, files, diagnostics } = made;
+      if (!hasErrors(diagnostics)) looks.set(name, { css, files });
+      return { ...made, ...looks.get(name) };
+    },
+    bundleDevScript: (disk) => bundleDevScript(rememberBoth(remember, disk)),
+  };
+}
+
+type CachedValue = { readonly key: string; readonly value: unknown };
+
+function hasOnlySources(content: Content | undefined, changed: readonly string[]): boolean {
+  const files = new Set(content?.sources.map(({ file }) => file));
+  return changed.every((file) => files.has(file));
+}
+
+function pick<Value>(all: ReadonlyMap<string, Value>, file: string): [string, Value][] {
+  const value = all.get(file);
+  return value === undefined ? [] : [[file, value]];
+}
+
+/** Asks the first, which asks the second. */
+function rememberBoth(memory: Remember, disk: Remember | undefined): Remember {
+  if (disk === undefined) return memory;
+  return (name, input, make) => memory(name, input, () => disk(name, input, make));
+}

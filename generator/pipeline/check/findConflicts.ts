@@ -5,7 +5,7 @@ import { isReserved } from '../../../templates/model/outputs';
 import type { Diagnostic } from '../../core/diagnostics';
 import { foldName, hasUnsafeCharacter, isNotForWindows } from '../../core/fileNames';
 import { isKept } from '../../core/folders';
-import { relativePosix } from '../../core/paths';
+import { listFolders, relativePosix } from '../../core/paths';
 import type { Locate } from '../../core/problems';
 import { finalNameOf } from '../../emit/temporary';
 
@@ -95,7 +95,7 @@ export function findConflicts(names: readonly string[]): readonly Diagnostic[] {
   diagnostics.push(...findCaseConflicts(seen));
   if (!hasFileAsFolder(seen)) return diagnostics;
   for (const name of seen) {
-    const parent = listParents(name).find((folder) => seen.has(folder));
+    const parent = listFolders(name).find((folder) => seen.has(folder));
     if (parent !== undefined) {
       diagnostics.push(
         createProblem(parent, `is a file, but ${name} needs a folder with that name`),
@@ -193,11 +193,6 @@ function createCaseProblem(name: string, other: string): Diagnostic {
     message: `the output files ${other} and ${name} differ only in ${what}, which many file systems and hosts ignore`,
     hint: 'Rename one of them.',
   };
-}
-
-function listParents(name: string): string[] {
-  const parts = name.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function createProblem(name: string, what: string): Diagnostic {

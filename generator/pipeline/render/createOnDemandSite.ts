@@ -11,11 +11,12 @@ import type { Page } from '../../../templates/model/page';
 import type { OutputFile } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
 import { once } from '../../core/memory';
+import type { DevSite } from '../../dev/devBuild';
 import { getContent, type KnownFile } from '../../emit/planStep';
 import { createHeaders } from '../../render/createHeaders';
-import { locatePage, type PageInfo, type RenderedPage } from '../../render/createPageRenderer';
+import { locatePage, type PageInfo } from '../../render/createPageRenderer';
 import { listRedirectScripts } from '../../render/createRedirects';
-import type { KnownPages, Pause } from '../cache/createKnownPages';
+import type { KnownPages } from '../cache/createKnownPages';
 import { checkShownLinks } from '../check/checkShownLinks';
 import { findFileConflicts } from '../check/findConflicts';
 import { groupBrokenLinks } from '../check/groupBrokenLinks';
@@ -24,18 +25,7 @@ import { createMarkdownCopies } from './createMarkdownCopies';
 import { createIndexFiles, createSmallFiles, createWholeFiles } from './createWholeFiles';
 import type { PreparedSite } from './prepareSite';
 
-export type OnDemandSite = {
-  /** The text of `_headers`. */
-  readonly headers: string;
-  /** Undefined when it is no page. Throws a `UserError` when it fails. */
-  readonly renderPage: (file: string) => RenderedPage | undefined;
-  /** Makes a file that is no page; undefined when there is none. */
-  readonly make: (file: string) => Promise<OutputFile['content'] | undefined>;
-  /** Those that are known so far. */
-  readonly listProblems: () => readonly Diagnostic[];
-  /** Renders the pages that nobody has asked for, and checks what needs all of them. */
-  readonly checkAll: (pause: Pause) => Promise<void>;
-};
+type OnDemandSite = Omit<DevSite, 'changedHrefs'>;
 
 type LiveParts = {
   readonly prepared: PreparedSite;
@@ -48,7 +38,8 @@ const INDEX_FOLDER = locateIndexFile('');
 
 export function createOnDemandSite(parts: LiveParts): OnDemandSite {
   const { prepared, read, known } = parts;
-  const { site, staticFiles } = prepared.parts;
+  const { site } = prepared.parts;
+  const copies = new Map(read.copies.map(({ file, source }) => [file, source]));
   const pages = new Map<string, Page>();
   for (const page of site.routes.values()) pages.set(locatePage(page), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
@@ -69,8 +60,8 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
     ...new Set([...(await getSmall()).keys(), ...getMarkdownCopies().names]),
   ];
 
-  const make: OnDemandSite['make'] = async (file) => {
-    if (isReplaceable(file) && staticFiles.includes(file)) return undefined;
+  /** A file that is no page. */
+  const make = async (file: string) => {
     if (file === HEADERS_FILE) return headers.content;
     if (file === MANIFEST_FILE) return createManifest(prepared, known);
     if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
@@ -79,12 +70,20 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
     return (await getSmall()).get(file) ?? getMarkdownCopies().make(file);
   };
   return {
+    baseUrl: site.config.baseUrl,
     headers: String(headers.content),
-    renderPage(file) {
+    stylesheet: prepared.assets.stylesheet,
+    async open(file) {
+      const path = copies.get(file);
+      if (path !== undefined) return { kind: 'disk', path };
       const page = pages.get(file);
-      return page && known.render(prepared, page);
+      if (page !== undefined) {
+        const { html, info } = known.render(prepared, page);
+        return { kind: 'page', content: html, source: info.page.file };
+      }
+      const content = await make(file);
+      return content === undefined ? undefined : { kind: 'made', content };
     },
-    make,
     listProblems: () => groupBrokenLinks([...read.diagnostics, ...known.listProblems(site)]),
     async checkAll(pause) {
       const infos = await known.renderRest(prepared, pause);

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../../generator/cache/openCache';
-import { createDevTools } from '../../../generator/pipeline/cache/createDevTools';
+import { createDevTools } from '../../../generator/pipeline/cache/siteTools';
 import { testSample } from '../../helpers/code/longRun';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
