@@ -8,7 +8,7 @@ import type { PageInfo, RenderedPage } from '../../render/createPageRenderer';
 import type { PreparedSite } from '../render/prepareSite';
 
 /** Lets other work run. Resolves to false when the site is out of date. */
-export type Pause = () => Promise<boolean>;
+type Pause = () => Promise<boolean>;
 
 export type KnownPages = {
   readonly render: (prepared: PreparedSite, page: Page) => RenderedPage;

@@ -10,8 +10,8 @@ const PRINTED = /\berror\[([a-z-]+)\]/g;
 /** Components of pages of MDX report problems, too. */
 const FOLDERS = ['generator', 'templates/mdx'];
 
-/** An expression for a code ends at the next key or statement. Words about new sites name two codes. */
-const CODE = /\b(?:code|taken|failed)(?::| =)([^,;\n]*)/g;
+/** An expression for a code ends at the next key or statement. */
+const CODE = /\bcode(?::| =)([^,;\n]*)/g;
 const TEMPLATE = /`[^`]*`/g;
 const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
 
