@@ -203,7 +203,7 @@ function openKind(kind: CacheKind, root: string, { parts, nodeVersion }: Environ
   const isKnown = parts[part] !== undefined && versions !== undefined;
   return {
     packs: isLarge ? openPacks(path, limits) : openPack(`${path}.pack`, limits),
-    code: isKnown ? JSON.stringify([kind, VERSION, nodeMajor, versions, parts[part]]) : undefined,
+    code: isKnown ? JSON.stringify([VERSION, nodeMajor, versions, parts[part]]) : undefined,
   };
 }
 

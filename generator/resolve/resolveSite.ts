@@ -49,13 +49,11 @@ type ResolveRequest = {
   readonly includeDrafts: boolean;
 };
 
-type ContentOrigin = { readonly article: Article; readonly isPreview: boolean };
-
 export type Resolved = {
   readonly site: Site;
   readonly posts: BlogPlan['posts'];
   /** Where the contents of pages come from. */
-  readonly contents: ReadonlyMap<Content, ContentOrigin>;
+  readonly contents: ReadonlyMap<Content, Article>;
   readonly diagnostics: readonly Diagnostic[];
   /** Links that work, but lead to a redirect. */
   readonly redirected: readonly Diagnostic[];
@@ -95,10 +93,10 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const resolveLinks = createLinkResolver({
     ...{ ...request, table, draftFiles, diagnostics, redirected, toHref },
   });
-  const contents = new Map<Content, ContentOrigin>();
+  const contents = new Map<Content, Article>();
   const resolveContent: ContentResolver = (article, options) => {
     const content = resolveLinks(article, options);
-    contents.set(content, { article, isPreview: options.isPreview ?? false });
+    contents.set(content, article);
     return content;
   };
   const created = [...table.byPath.values()].map((page) => page.create(resolveContent));

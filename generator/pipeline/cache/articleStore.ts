@@ -47,7 +47,10 @@ export function openSiteArticles(
   cache: Cache,
   { config, theme, code, isDev }: Ingredients,
 ): ArticleStore {
-  const plugins = describePlugins(config, code);
+  const { remarkPlugins, rehypePlugins } = config.markdown;
+  const functions = [...remarkPlugins, ...rehypePlugins, ...Object.keys(config.code.draw)];
+  // Plugins and what draws code are told apart by the hash of their code.
+  const plugins = functions.length === 0 ? '' : code;
   const ingredients = {
     html: config.markdown.html,
     hosts: config.markdown.hosts,
@@ -60,17 +63,6 @@ export function openSiteArticles(
     texts: config.strings.content,
   };
   return openArticles(plugins === undefined ? NO_CACHE : cache, ingredients, isDev);
-}
-
-/** Plugins and what draws code are functions, which the hash of their code tells apart; undefined when it does not. */
-function describePlugins(
-  { markdown: { remarkPlugins, rehypePlugins }, code: { draw } }: SiteConfig,
-  code: ReadConfig['code'],
-): readonly string[] | undefined {
-  const drawn = Object.keys(draw);
-  if (remarkPlugins.length + rehypePlugins.length + drawn.length === 0) return [];
-  if (code === undefined) return undefined;
-  return [code, JSON.stringify([remarkPlugins, rehypePlugins, drawn])];
 }
 
 /** `ingredients` are all options of the parser. With `isDev`, what is read stays in memory. */

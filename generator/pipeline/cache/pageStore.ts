@@ -106,24 +106,14 @@ function describeShared(
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
-  // JSON leaves out which parts the site draws.
-  const templates = Object.keys(config.templates);
-  const drawn = templates.length > 0 ? [templates, read.hash] : [];
+  // JSON leaves out the functions that draw parts of pages.
+  const drawn = Object.keys(config.templates).length > 0 ? read.hash : undefined;
   const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
-  const { content, ...announced } = announcement ?? {};
   const hydrated = [...hydratedScripts];
   // Parse has done its part with the grammars, which may hold what JSON cannot.
   const { code: _code, ...used } = config;
-  return [
-    code,
-    drawn,
-    used,
-    shown,
-    announced,
-    content && describeContent(content),
-    assets,
-    hydrated,
-  ];
+  const announced = announcement && describeContent(announcement.content);
+  return [code, drawn, used, shown, announced, assets, hydrated];
 }
 
 function describePage(page: Page, describeContent: DescribeContent) {
@@ -148,10 +138,10 @@ function createContentKeys({
   store,
 }: Pick<PageIngredients, 'contents' | 'store'>): DescribeContent {
   return (content) => {
-    const origin = contents.get(content);
-    const key = origin && store.getKey(origin.article);
+    const article = contents.get(content);
+    const key = article && store.getKey(article);
     const { targets, cards } = content;
-    return key === undefined ? content : [key, origin?.isPreview, targets, cards];
+    return key === undefined ? content : [key, targets, cards];
   };
 }
 
