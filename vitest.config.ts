@@ -1,5 +1,6 @@
 /** Tests run in Node; those that need a browser start one themselves. */
 
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
 import { sortTests } from './test/helpers/code/sortTests.ts';
@@ -10,8 +11,15 @@ import { createTrialsReporter } from './test/helpers/trials/trialsReporter.ts';
 const MOCKING = [
   'test/generator/emit/{emit,emitMeanwhile,emitFaults}.test.ts',
   'test/generator/{load,cache}/faults.test.ts',
+  'test/generator/cache/otherDocwright.test.ts',
   'test/patterns.test.ts',
 ];
+
+/** A worker bundles docwright's own scripts and styles once, not once in a build. */
+const SHARED_CLIENT = {
+  find: /^.*\/rememberClient$/,
+  replacement: fileURLToPath(new URL('test/helpers/sites/rememberClient.ts', import.meta.url)),
+};
 
 const IS_ON_GITHUB = process.env.GITHUB_ACTIONS === 'true';
 
@@ -28,6 +36,7 @@ export default defineConfig(({ mode }) => {
   return {
     // The production React that the tests run has no development runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    resolve: { alias: [SHARED_CLIENT] },
     test: {
       testTimeout: TEST_PATIENCE_MS,
       hookTimeout: TEST_PATIENCE_MS,
@@ -41,6 +50,7 @@ export default defineConfig(({ mode }) => {
         ...(IS_ON_GITHUB ? ['github-actions'] : []),
       ],
       env: { FORCE_COLOR: '0' },
+      setupFiles: 'test/helpers/sites/cleanUp.ts',
       projects: [
         { extends: true, test: { ...shared, name: 'unit', include: unit } },
         { extends: true, test: { ...shared, name: 'sites', include: sites } },

@@ -168,6 +168,27 @@ describe('nothing is taken from', () => {
     expect((await buildRemembering(root, folder, other)).news).toHaveLength(first.news.length);
   });
 
+  test.each([
+    [
+      'generator/parse/createParser.ts',
+      ['articles', 'bodies', 'index', 'markdown', 'markdownCopies', 'pages', 'sections', 'words'],
+    ],
+    ['generator/pipeline/render/prepareSite.ts', ['index', 'pages', 'words']],
+  ])('another %s', async (part, kinds) => {
+    const root = await createSite({
+      ...FILES,
+      [CONFIG_FILE]: configOf("announcement: { content: 'Read *it*.' }"),
+    });
+    const folder = createFolder();
+    const first = await buildRemembering(root, folder);
+    const { news } = await buildRemembering(root, folder, { ...KNOWN_PARTS, [part]: 'second' });
+    const listKinds = (all: readonly string[]) => all.map((value) => value.replace(/ .*/s, ''));
+    expect([...new Set(listKinds(news))].sort()).toEqual(kinds);
+    const countPages = (all: readonly string[]) =>
+      listKinds(all).filter((kind) => kind === 'pages').length;
+    expect(countPages(news)).toBe(countPages(first.news));
+  });
+
   test('another major version of Node', async () => {
     const folder = createFolder();
     const open = (version: string) =>

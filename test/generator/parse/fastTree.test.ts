@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
 import { type FastParser, findFastTree } from '../../../generator/parse/markdown/fast/fastTree';
 import { loadFastParser } from '../../../generator/pipeline/read/parseMany';
+import { sample } from '../../helpers/code/longRun';
 import { compareTrees, getFastParser } from '../../helpers/pages/markdownTrees';
 import { mutateMarkdown } from '../../helpers/pages/mutateMarkdown';
 import { createNastyMarkdown } from '../../helpers/pages/nastyMarkdown';
@@ -46,12 +47,12 @@ const readmes = isLong
       .map((file) => readFileSync(path.join(ROOT, file), 'utf8').replace(/\r\n?/g, '\n'))
   : [];
 
-/** Those that are not equal, with both trees, and how many were read by the fast parser. */
+/** Those that are not equal, with both trees, and those that were read by the fast parser. */
 function compareAll(texts: readonly string[]) {
   const results = texts.map((text) => ({ text, result: compareTrees(text, parse) }));
   return {
     different: results.filter(({ result }) => typeof result === 'object'),
-    equal: results.filter(({ result }) => result === 'equal').length,
+    equal: results.filter(({ result }) => result === 'equal').map(({ text }) => text),
   };
 }
 
@@ -59,14 +60,13 @@ describe('the fast parser and remark-parse make the same trees', () => {
   test('of the examples of CommonMark and GFM', () => {
     const { different, equal } = compareAll(examples);
     expect(different).toEqual([]);
-    expect(equal).toBeGreaterThan(examples.length * 0.2);
+    expect(equal.length).toBeGreaterThan(examples.length * 0.2);
   });
 
   test('of all pages of this repository, of which the fast one reads four fifths', () => {
-    const { different } = compareAll(pages);
+    const { different, equal } = compareAll(pages);
     expect(different).toEqual([]);
-    const fast = pages.filter((page) => compareTrees(page, parse) === 'equal');
-    expect(fast.join('').length).toBeGreaterThan(pages.join('').length * 0.8);
+    expect(equal.join('').length).toBeGreaterThan(pages.join('').length * 0.8);
   });
 
   test.each<[string, (seed: number) => string, number]>([
@@ -173,7 +173,8 @@ describe('remark-parse reads', () => {
   test('everything where the fast parser cannot be loaded', async () => {
     const fastParser = await loadFastParser(() => Promise.reject(new Error('no such binary')));
     expect(fastParser).toBeUndefined();
-    for (const page of pages) {
+    // Without a fast parser, all texts go one way.
+    for (const page of sample(pages, 10)) {
       expect(await parseMarkdown(page, { fastParser })).toEqual(await parseMarkdown(page));
     }
   });

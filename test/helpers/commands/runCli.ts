@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { PATIENCE_MS } from '../browser/patience';
+import { IS_POSIX } from './isPosix';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../../bin/docwright.js');
 
@@ -23,14 +24,34 @@ export type CliOptions = {
   readonly watch?: (child: ChildProcess) => void;
 };
 
+/** `endRunning` is called after each test file, too: a test that was cut off leaves no process in an endless loop. */
+const running = new Set<ChildProcess>();
+process.once('exit', endRunning);
+
+export function endRunning(): void {
+  for (const child of running) endGroup(child);
+}
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (IS_POSIX && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // It has just ended.
+  }
+}
+
 export function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
   const { cwd, env, launcher = LAUNCHER, nodeOptions = [], watch } = options;
   const child = spawn(process.execPath, [...nodeOptions, launcher, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // The leader of a process group, which ends with it.
+    detached: IS_POSIX,
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  running.add(child);
+  const timer = setTimeout(() => endGroup(child), PATIENCE_MS);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -44,6 +65,7 @@ export function runCli(args: readonly string[], options: CliOptions): Promise<Cl
     child.on('error', reject);
     child.on('close', (exitCode, signal) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve({ exitCode, signal, stdout, stderr });
     });
   });

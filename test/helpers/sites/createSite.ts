@@ -3,7 +3,6 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { writeFiles } from './writeFiles';
 
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
@@ -17,9 +16,11 @@ export function configOf(more = ''): string {
 }
 
 const created: string[] = [];
-afterAll(() => {
+
+/** `cleanUp` calls it after each test file: a worker loads this module only once. */
+export function removeCreated(): void {
   for (const folder of created.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}
 
 /** Creates an empty folder and returns its path with symbolic links resolved. */
 export function createFolder(): string {

@@ -1,6 +1,6 @@
 /** Builds a site in memory, with the contents of all its files. */
 
-import { type Cache, runWithCache } from '../../../generator/cache/openCache';
+import { type Cache, NO_CACHE, runWithCache } from '../../../generator/cache/openCache';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { getContent } from '../../../generator/emit/planStep';
 import { type BuiltSite, buildSite } from '../../../generator/pipeline/buildSite';
@@ -9,7 +9,6 @@ import type { SiteOptions } from '../../../generator/pipeline/read/readSite';
 import { createProgress } from '../../../generator/report/progress';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
-import { SHARED_CLIENT } from './sharedClient';
 
 export type WholeSite = Omit<BuiltSite, 'files' | 'listRecords'> & {
   /** All files of the output but those of `static/`; the pages come first. */
@@ -20,7 +19,7 @@ export type WholeSite = Omit<BuiltSite, 'files' | 'listRecords'> & {
 };
 
 export async function buildWholeSite(options: SiteOptions): Promise<WholeSite> {
-  return runWithCache(options.cache ?? SHARED_CLIENT, (cache) => buildWith(options, cache));
+  return runWithCache(options.cache ?? NO_CACHE, (cache) => buildWith(options, cache));
 }
 
 async function buildWith(options: SiteOptions, cache: Cache): Promise<WholeSite> {
