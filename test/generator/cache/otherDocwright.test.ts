@@ -32,7 +32,6 @@ const PACKAGES = {
   bodies: [...CODE, 'satteri'],
   pages: ['react', 'react-dom'],
   client: CLIENT,
-  styles: ['esbuild'],
   cards: ['@resvg/resvg-wasm'],
   cardImages: ['@resvg/resvg-wasm'],
 } as const;
