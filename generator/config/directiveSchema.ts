@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import type { DirectiveConfig } from '../../templates/model/config';
 import type { DrawDirective } from '../../templates/model/directive';
 import { flag, nonEmptyString } from '../core/fields';
-import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
+import { choice, field, list, oneOf, record, shape } from '../core/schema';
 import { callable } from './fields';
 import { anyOf, namedTypes } from './namedTypes';
 
@@ -95,10 +95,7 @@ const draw = callable<DrawDirective>('DrawDirective');
 
 export const directives = record(
   oneOf<DrawDirective | DirectiveConfig>(
-    (value) => {
-      if (typeof value === 'function') return draw;
-      return isObject(value) ? directive : undefined;
-    },
+    { function: draw, object: directive },
     {
       allowed: 'a function or an object',
       suggest: (value) => (typeof value === 'string' ? 'Write { component: "./…" }.' : undefined),

@@ -82,12 +82,23 @@ type SchemaChoice = {
   readonly suggest?: ((value: unknown) => string | undefined) | undefined;
 };
 
-/** Creates the schema of a union. `pick` chooses the member first, so that the issues are about that member only. */
+/** The members of a union, by the kind of value that each is for. */
+type ByKind<Value> = { readonly [Name in Kind]?: z.ZodType<Value> };
+type Kind = 'list' | 'object' | 'string' | 'function' | 'boolean';
+
+/** The members of unions by kind, because zod cannot see them. */
+export const unionMembers = new WeakMap<object, readonly z.ZodType[]>();
+
+/** Creates the schema of a union. The member is chosen first, so that the issues are about that member only. */
 export function oneOf<Value>(
-  pick: (value: unknown) => z.ZodType<Value> | undefined,
+  members: ByKind<Value> | ((value: unknown) => z.ZodType<Value> | undefined),
   { allowed, suggest }: SchemaChoice,
 ): z.ZodType<Value> {
-  return z.unknown().transform((value, context): Value => {
+  const byKind: Readonly<Record<string, z.ZodType<Value>>> =
+    typeof members === 'function' ? {} : members;
+  const pick =
+    typeof members === 'function' ? members : (value: unknown) => byKind[findKind(value)];
+  const union = z.unknown().transform((value, context): Value => {
     const schema = pick(value);
     if (schema === undefined) {
       context.addIssue({ code: 'custom', message: allowed, params: { hint: suggest?.(value) } });
@@ -98,6 +109,13 @@ export function oneOf<Value>(
     for (const issue of result.error.issues) context.addIssue({ ...issue });
     return z.NEVER;
   });
+  unionMembers.set(union, Object.values(byKind));
+  return union;
+}
+
+function findKind(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
 }
 
 /** Creates the schema of a text that is one of the given words. */

@@ -18,7 +18,7 @@ type ParsedAuthors = {
 const pageOptions = shape({ permalink: slug }, 'a mapping with a permalink');
 
 const page = oneOf<boolean | z.output<typeof pageOptions>>(
-  (value) => (typeof value === 'object' ? pageOptions : flag),
+  { boolean: flag, string: flag, object: pageOptions },
   { allowed: 'true, false, or a mapping with a permalink' },
 );
 

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { flag, headingLevel, nonEmptyString, text } from '../../core/fields';
-import { field, isObject, list, oneOf, shape } from '../../core/schema';
+import { list, oneOf, shape } from '../../core/schema';
 import type { InlineAuthor } from '../../core/types';
 import {
   date,
@@ -19,16 +19,6 @@ import {
   texts,
 } from '../yaml/yamlFields';
 
-/** Chooses the schema by the value: one for a mapping, another for a text. */
-function pickTextOr<Value>(
-  forMapping: z.ZodType<Value>,
-  forText: z.ZodType<Value>,
-  value: unknown,
-): z.ZodType<Value> | undefined {
-  if (isObject(value)) return forMapping;
-  return typeof value === 'string' ? forText : undefined;
-}
-
 type Tag = { readonly label: string; readonly slug?: string | undefined };
 
 const textTag = nonEmptyString.transform((label): Tag => ({ label }));
@@ -37,15 +27,10 @@ const fullTag = shape({ label: nonEmptyString, permalink: slug.nullish() }).tran
   ({ label, permalink }): Tag => ({ label, slug: permalink ?? undefined }),
 );
 
-const tag = oneOf<Tag>((value) => pickTextOr(fullTag, textTag, value), {
-  allowed: 'a string, or a mapping with a label and a permalink',
-});
-
-const anyList = field({
-  allowed: 'a list of tags',
-  parse: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
-  suggest: suggestList,
-});
+const tag = oneOf<Tag>(
+  { string: textTag, object: fullTag },
+  { allowed: 'a string, or a mapping with a label and a permalink' },
+);
 
 /**
  * Of tags and of authors. Each has a page that shows all of them for each of its posts, so the output grows with
@@ -58,7 +43,7 @@ const manyTags = list(tag).refine(isShort, {
   error: `a list of at most ${MAX_ENTRIES} tags`,
   params: { hint: 'Keep the tags that readers search for.' },
 });
-const tags = anyList.pipe(manyTags);
+const tags = oneOf({ list: manyTags }, { allowed: 'a list of tags', suggest: suggestList });
 
 const lastUpdate = shape(
   { date: date.nullish(), author: text.nullish() },
@@ -99,10 +84,8 @@ const inlineAuthor = authorFields
 type AuthorReference = string | InlineAuthor;
 
 const author = oneOf<AuthorReference>(
-  (value) => pickTextOr<AuthorReference>(inlineAuthor, nonEmptyString, value),
-  {
-    allowed: 'the key of an author, or a mapping',
-  },
+  { string: nonEmptyString, object: inlineAuthor },
+  { allowed: 'the key of an author, or a mapping' },
 );
 
 const manyAuthors = list(author).refine(isShort, {
@@ -113,10 +96,7 @@ const oneInlineAuthor = inlineAuthor.transform((one) => [one]);
 const oneKey = nonEmptyString.transform((one) => [one]);
 
 const authors = oneOf<readonly AuthorReference[]>(
-  (value) =>
-    Array.isArray(value)
-      ? manyAuthors
-      : pickTextOr<readonly AuthorReference[]>(oneInlineAuthor, oneKey, value),
+  { string: oneKey, object: oneInlineAuthor, list: manyAuthors },
   { allowed: 'the key of an author, a mapping, or a list of them' },
 );
 
@@ -181,18 +161,6 @@ const postFields = {
 
 const docSchema = shape({ ...commonFields, ...docFields });
 const postSchema = shape({ ...commonFields, ...postFields });
-
-/** What each of these schemas stands for, because zod cannot see it behind a union or a function. */
-export const FRONT_MATTER_MEMBERS: ReadonlyMap<unknown, readonly z.ZodType[]> = new Map<
-  unknown,
-  readonly z.ZodType[]
->([
-  [texts, [list(nonEmptyString)]],
-  [tags, [manyTags]],
-  [tag, [textTag, fullTag]],
-  [authors, [nonEmptyString, inlineAuthor, manyAuthors]],
-  [author, [nonEmptyString, inlineAuthor]],
-]);
 
 /** The parsed values of the keys of docs and posts. A key without a value is null. */
 export type FrontMatterFields = Partial<z.output<typeof docSchema> & z.output<typeof postSchema>>;

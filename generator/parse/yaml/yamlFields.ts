@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { findScheme, isAddress, isPictureAddress, isSitePath } from '../../core/address';
 import { nonEmptyString } from '../../core/fields';
-import { field, list, textField } from '../../core/schema';
+import { field, list, oneOf, textField } from '../../core/schema';
 
 export const number = field({
   allowed: 'a number',
@@ -109,11 +109,10 @@ export const email = textField({
 }).meta({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });
 
 /** A single text is not accepted as a list of one: authors nearly always mean several, with commas. */
-export const texts = field({
-  allowed: 'a list of strings',
-  parse: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
-  suggest: suggestList,
-}).pipe(list(nonEmptyString));
+export const texts = oneOf(
+  { list: list(nonEmptyString) },
+  { allowed: 'a list of strings', suggest: suggestList },
+);
 
 export function suggestList(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

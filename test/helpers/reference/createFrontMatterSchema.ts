@@ -1,8 +1,8 @@
 /** Creates the JSON Schema of front matter, with which editors check and complete its keys. */
 
 import { z } from 'zod';
+import { unionMembers } from '../../../generator/core/schema';
 import {
-  FRONT_MATTER_MEMBERS,
   FRONT_MATTER_SCHEMAS,
   type FrontMatterKind,
 } from '../../../generator/parse/data/frontMatterSchema';
@@ -36,8 +36,8 @@ function describe(schema: z.ZodType): { readonly $schema?: string | undefined } 
       if (jsonSchema.type === 'string' && !STRICT_TEXTS.includes(zodSchema)) {
         Object.assign(jsonSchema, { type: ['string', 'number'] });
       }
-      const members = FRONT_MATTER_MEMBERS.get(zodSchema)?.map(describeMember);
-      if (members === undefined) return;
+      const members = unionMembers.get(zodSchema)?.map(describeMember) ?? [];
+      if (members.length === 0) return;
       Object.assign(jsonSchema, members.length === 1 ? members[0] : { anyOf: members });
     },
   });
