@@ -12,7 +12,7 @@ import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
-const docwright = vi.hoisted(() => ({ folder: '', version: '1.0.0' }));
+const docwright = vi.hoisted(() => ({ folder: process.cwd(), version: '1.0.0' }));
 vi.mock('../../../generator/core/packageFolder', () => ({
   NAME: 'docwright',
   get PACKAGE_FOLDER() {
