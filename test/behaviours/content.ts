@@ -17,7 +17,7 @@ export const content: Record<string, string> = {
   '3.53': 'generator/parse/codeBlocks.test.ts: every language that the original site highlighted',
   '3.54': 'generator/parse/code.test.ts: %s is the title',
   '3.55': 'generator/parse/code.test.ts: %s numbers the lines: %s',
-  '3.56': 'generator/parse/code.test.ts: stay as they are when the fence names lines (rule 3.56)',
+  '3.56': 'generator/parse/code.test.ts: stay unchanged when the fence specifies lines (rule 3.56)',
   '3.57': 'generator/parse/code.test.ts: in %s are written as %s %s',
   '3.58': 'client/client.test.ts: the line end of the last line is not copied',
   '3.59':
@@ -61,12 +61,12 @@ export const content: Record<string, string> = {
   '3.79':
     'generator/parse/admonitions.test.ts: grow when they are opened for the first time, before any script is loaded on intent',
   '3.80':
-    'generator/parse/admonitions.test.ts: grow to their height, slower when it is larger, and at once with reduced motion',
+    'generator/parse/admonitions.test.ts: grow to their height, slower when it is larger, and immediately with reduced motion',
   '3.81': 'generator/resolve/links.test.ts: %s is shown with its size',
   '3.82': 'generator/resolve/links.test.ts: %s in a new tab',
   // Short codes of emoji stay text: the contract says that `:name` always does.
   '3.83':
-    'generator/parse/admonitions.test.ts: a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size',
+    'generator/parse/admonitions.test.ts: a wide table scrolls, a task list has no bullets, and an image has its size',
   '3.84':
     'templates/proseLooks.test.ts: every second row of a table has a background of its own, and the head row is bold',
   '3.85': 'sites/secondSite.test.ts: has these pages',

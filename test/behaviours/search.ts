@@ -133,7 +133,7 @@ export const search: Behaviours = {
   '5.76':
     'client/search/searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
   '5.77':
-    'generator/search/searchRecords.test.ts: are of documents, categories, posts and custom pages, and of nothing else',
+    'generator/search/searchRecords.test.ts: cover docs, categories, posts and custom pages, and nothing else',
   '5.78': 'client/search/searchPage.test.ts: contains the query, which is searched for immediately',
   '5.79':
     'client/search/searchBehavioursAnswers.test.ts: is served without a query, and reads the one in the address',

@@ -37,7 +37,7 @@ describe('the tree of a page', () => {
   });
 });
 
-describe('the reference parser refuses what it would keep or copy again and again', () => {
+describe('the reference parser rejects text that it would store or copy repeatedly', () => {
   test.each([
     ['character references', '&amp;'.repeat(320_000), 1],
     ['quotes in quotes', `${'>'.repeat(99)}\n`.repeat(3100), 1],
@@ -54,7 +54,7 @@ describe('the reference parser refuses what it would keep or copy again and agai
 describe('files in code blocks', () => {
   const large = 'let a = 1;\n'.repeat(MAX_SHOWN_CHARACTERS / 20);
 
-  test('are not shown beyond the limit of a page, however often it names them', async () => {
+  test('are not shown beyond the limit of a page, however often it includes them', async () => {
     const text = '```js file="./a.js"\n```\n\n';
     const root = await createSite({
       'content/docs/a.md': `# A\n\n${text.repeat(2)}`,
@@ -70,7 +70,7 @@ describe('files in code blocks', () => {
     ]);
   });
 
-  test('are not kept beyond the limit of a page when it names several', async () => {
+  test('are not stored beyond the limit of a page when it includes several', async () => {
     const names = ['a', 'b', 'c'];
     const root = await createSite({
       'content/docs/a.md': names.map((name) => `<<< ./${name}.js`).join('\n\n'),

@@ -69,7 +69,7 @@ describe('a page that is gone', () => {
 });
 
 describe('a file that is gone', () => {
-  test('is told, but for what no reader knows', () => {
+  test('is reported, except for addresses unknown to readers', () => {
     const routes = [{ path: '/a' }, { path: '/b/' }];
     const files = ['form.pdf', 'old/index.html', 'a.md', 'b/index.md', '404.html', '_headers'];
     const hidden = ['assets/main-ABC.js', 'search-index.json', '_redirects.nginx'];
@@ -81,7 +81,7 @@ describe('a file that is gone', () => {
   });
 });
 
-describe('an anchor that is gone', () => {
+describe('a missing anchor', () => {
   const change = (headings: string[], anchors: string[] = []) =>
     compare({ routes: [WIND] }, { routes: [{ ...WIND, headings, anchors }] });
 
@@ -122,7 +122,7 @@ test.each(['', 'null', '[]', '{}', '{"routes":1}'])('%j is no manifest', (text) 
   expect(parseManifest(text)).toBeUndefined();
 });
 
-test('a manifest with other things than it should have is read as far as it goes', () => {
+test('a manifest with unexpected content is read as far as possible', () => {
   const parsed = parseManifest('{"routes":[1,{},{"path":"/a","headings":[2,"b"]}],"files":{}}');
   expect([...(parsed?.pages.values() ?? [])]).toEqual([
     { path: '/a', kind: '', title: '', headings: ['b'], anchors: undefined },
@@ -148,7 +148,7 @@ describe('the command check', () => {
     });
   });
 
-  test('names what is gone, and what a manifest of an older version cannot tell', async () => {
+  test('names missing addresses, and those that a manifest of an older version lacks', async () => {
     const root = await createSite(now);
     const routes = [
       { path: '/', kind: 'doc', title: 'Start', headings: ['start', 'wind'] },

@@ -38,7 +38,7 @@ test('an edit of a file that it imports counts', async () => {
   expect((await load()).default).toEqual({ title: 'Lighthouse' });
 });
 
-test('a module that failed is loaded again when it is fixed', async () => {
+test('a failed module is loaded again once it is fixed', async () => {
   await load();
   const file = path.join(root, CONFIG);
   await writeFile(file, 'export default {');
@@ -47,7 +47,7 @@ test('a module that failed is loaded again when it is fixed', async () => {
   expect((await load()).default).toEqual({ title: 'Quay' });
 });
 
-test('an added file counts when it takes the place of an imported one', async () => {
+test('an added file counts when it replaces an imported one', async () => {
   await load();
   await writeFile(path.join(root, 'content/names.tsx'), "export const title = 'Pier';");
   memory.forget();

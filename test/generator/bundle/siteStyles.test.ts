@@ -28,7 +28,7 @@ function readAsset(site: Fixture, start: string): string {
   return site.read(file);
 }
 
-describe('stylesheets of some pages', () => {
+describe('stylesheets for some pages', () => {
   const PAGES = {
     'content/docs/index.md': '# A\n\n<p class="kite tail">A kite</p>\n',
     'content/docs/plain.md': '# Plain\n\nNo kite.\n',
@@ -61,7 +61,7 @@ describe('stylesheets of some pages', () => {
     expect(readAsset(site, 'blog-')).toMatch(/^@layer docwright\{/);
   });
 
-  test('are named with their place when they are not there', async () => {
+  test('are named with their place when they are missing', async () => {
     const site = await build({ [CONFIG_FILE]: configOf("pageStyles: ['kit.css']"), ...PAGES });
     expect(formatDiagnostics(site.diagnostics)).toEqual([
       '4:16 error missing-file: pageStyles[0] names "kit.css", but this file does not exist',
@@ -70,7 +70,7 @@ describe('stylesheets of some pages', () => {
   });
 });
 
-describe('a stylesheet of a site', () => {
+describe('a custom stylesheet', () => {
   test('is in the one stylesheet of all pages, in a layer above all others', async () => {
     const site = await build({ [SHEET]: 'h1 { color: #123456 }' });
     expect(site.diagnostics).toEqual([]);
@@ -108,7 +108,7 @@ describe('a stylesheet of a site', () => {
     expect(site.read(`assets/${font}`)).toBe('a font');
   });
 
-  test('names a file of static/ by its path on the site, which keeps its name', async () => {
+  test('refers to a file of static/ by its path on the site, which keeps its name', async () => {
     const site = await buildFixture({
       [CONFIG_FILE]: configOf("baseUrl: '/k/', styles: ['./styles/site.css']"),
       ...DOCS,
@@ -119,7 +119,7 @@ describe('a stylesheet of a site', () => {
     expect(readAsset(site, 'style-')).toContain('h1{background:url(/k/img/kite.svg?a)}');
   });
 
-  test('keeps the names of its classes, whatever the name of the file is', async () => {
+  test('keeps its class names, whatever the name of the file', async () => {
     const site = await buildFixture({
       [CONFIG_FILE]: configOf("styles: ['a.module.css', 'b.css']"),
       ...DOCS,
@@ -214,7 +214,7 @@ describe('a mistake', () => {
     expect(diagnostics).toMatchObject([{ file: SHEET, hint: expect.stringMatching(/\.$|\?$/) }]);
   });
 
-  test('is a stylesheet that is not there, or that has no path of one', async () => {
+  test('is a missing stylesheet, or not the path of one', async () => {
     const missing = await buildFixture({ ...CONFIG, ...DOCS });
     expect(missing.diagnostics).toMatchObject([
       {
@@ -240,7 +240,7 @@ describe('a mistake', () => {
   });
 });
 
-test('in dev, a stylesheet with an error keeps its own last look', async () => {
+test('in dev, a stylesheet with an error keeps its last working version', async () => {
   const root = await createSite({ 'content/a.css': 'h1 { color: red }', 'content/b.css': '' });
   const { noteChanges, bundleSiteStyles } = createDevTools(root);
   const bundle = (name: string) =>
@@ -254,7 +254,7 @@ test('in dev, a stylesheet with an error keeps its own last look', async () => {
   expect(broken.diagnostics).toMatchObject([{ code: 'style-syntax' }]);
 });
 
-describe('a build that remembers', () => {
+describe('a build with a cache', () => {
   const FILES = {
     ...CONFIG,
     ...DOCS,
@@ -277,7 +277,7 @@ describe('a build that remembers', () => {
       expect(actual.files.get(file)?.equals(bytes), file).toBe(true);
   }
 
-  test('puts out what one puts out that does not, after every edit', async () => {
+  test('produces the same as one without a cache, after every edit', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
     const check = async () =>

@@ -52,7 +52,7 @@ async function runFailing(root: string, number: number, fault: Fault) {
   return { found, call, left: names.filter((name) => name.endsWith('.tmp')) };
 }
 
-test('whatever fails, a build finds the right value or none, and leaves no file', async () => {
+test('whatever fails, a build finds the correct value or none, and leaves no file', async () => {
   const root = createFolder();
   await run(root, 'old');
   startDisk(root);

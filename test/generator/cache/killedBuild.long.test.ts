@@ -70,7 +70,7 @@ async function buildElsewhere(root: string): Promise<string> {
   return path.join(other, 'out');
 }
 
-test('killed builds leave a whole site, and the next build is right', async () => {
+test('killed builds leave a complete site, and the next build is correct', async () => {
   const root = await createSite(FILES);
   await startBuild(root);
   const start = performance.now();
@@ -88,7 +88,7 @@ test('killed builds leave a whole site, and the next build is right', async () =
   expect(readFolder(path.join(root, 'out'))).toEqual(readFolder(await buildElsewhere(root)));
 });
 
-test('two builds at once leave a whole site, and the next build is right', async () => {
+test('two builds at once leave a complete site, and the next build is correct', async () => {
   const root = await createSite(FILES);
   for (let pair = 0; pair < PAIRS; pair += 1) {
     edit(root, pair);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-test('killed at many moments, two at once, they leave a whole pack, and the next command tidies up', async () => {
+test('killed at many moments, two at once, they leave a complete pack, and the next command cleans up', async () => {
   const file = path.join(createFolder(), 'kites.pack');
   for (let kill = 0; kill < KILLS; kill += 1) {
     const writers = [0, 1].map(() =>

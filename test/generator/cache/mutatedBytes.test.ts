@@ -103,7 +103,7 @@ function mutateText(text: string, seed: number): string {
 }
 
 describe('a manifest with other bytes', () => {
-  test('gives addresses that can be compared, or is none', () => {
+  test('returns comparable addresses, or nothing', () => {
     const text = site.read(MANIFEST);
     const now = getAddresses(text);
     let read = 0;
@@ -123,7 +123,7 @@ describe('a manifest with other bytes', () => {
     countTrials(KIND, TRIALS.manifests);
   });
 
-  test('in an output: the next build replaces its own files alone, or says why not', async () => {
+  test('in an output: the next build replaces only its own files, or reports why not', async () => {
     const lists = createLists();
     for (let seed = 0; seed < TRIALS.outputs; seed += 1) {
       const name = pickFor(Object.keys(lists), seed);

@@ -43,14 +43,14 @@ function encodeValues(values: Readonly<Record<string, string>> = VALUES): Buffer
   );
 }
 
-test('what was kept is found by the next command', async () => {
+test('stored entries are found by the next command', async () => {
   const file = locatePack();
   await fillPack(file, VALUES);
   expect(findValues(file)).toEqual(VALUES);
   expect(openPack(file).find('fourth')).toBeUndefined();
 });
 
-test('nothing is read or written before it is asked for', async () => {
+test('nothing is read or written before it is needed', async () => {
   const file = locatePack();
   const pack = openPack(file);
   await pack.save();
@@ -59,7 +59,7 @@ test('nothing is read or written before it is asked for', async () => {
   expect(pack.find('first')).toBe('one');
 });
 
-test('a command that keeps nothing new leaves the file alone', async () => {
+test('a command with nothing new to store leaves the file alone', async () => {
   const file = locatePack();
   await fillPack(file, VALUES);
   const { ino } = statSync(file);
@@ -69,7 +69,7 @@ test('a command that keeps nothing new leaves the file alone', async () => {
   expect(statSync(file).ino).toBe(ino);
 });
 
-test('a command that saves again and again keeps all of it', async () => {
+test('a command that saves repeatedly keeps everything', async () => {
   const file = locatePack();
   const pack = openPack(file);
   const saves = Object.entries(VALUES).map(([key, value]) => {
@@ -81,7 +81,7 @@ test('a command that saves again and again keeps all of it', async () => {
   expect(readdirSync(path.dirname(file))).toEqual(['kites.pack']);
 });
 
-describe('a damaged pack is no pack', () => {
+describe('a damaged pack is ignored', () => {
   const whole = encodeValues();
 
   test('when it is cut off anywhere', () => {
@@ -91,7 +91,7 @@ describe('a damaged pack is no pack', () => {
     }
   });
 
-  test('when any bit of it is another one', () => {
+  test('when any bit of it is flipped', () => {
     for (let bit = 0; bit < whole.length * 8; bit += 1) {
       const bytes = Buffer.from(whole);
       bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -125,7 +125,7 @@ describe('a damaged pack is no pack', () => {
 
 const makePipe = (file: string) => execFileSync('mkfifo', [file]);
 
-describe('where something else stands', () => {
+describe('in place of something else', () => {
   test.each<readonly [what: string, put: (file: string) => unknown]>([
     ['an empty file', (file: string) => writeFileSync(file, '')],
     ['a foreign file', (file: string) => writeFileSync(file, '{"first":"two"}')],
@@ -171,7 +171,7 @@ describe('where something else stands', () => {
   });
 });
 
-describe('what a killed command was writing', () => {
+describe('files that a killed command was writing', () => {
   const PRESENT = process.pid;
   /** More than a process number can be. */
   const GONE = 2 ** 30;
@@ -195,7 +195,7 @@ describe('what a killed command was writing', () => {
 });
 
 describe('two commands at once', () => {
-  test('leave the pack of one of them, whole', async () => {
+  test('leave the complete pack of one of them', async () => {
     const file = locatePack();
     const packs = ['left', 'right'].map((name) => {
       const pack = openPack(file);
@@ -211,7 +211,7 @@ describe('two commands at once', () => {
     expect(readdirSync(path.dirname(file))).toEqual(['kites.pack']);
   });
 
-  test('each find what they have kept themselves', async () => {
+  test('each find what they have stored themselves', async () => {
     const file = locatePack();
     const [left, right] = [openPack(file), openPack(file)];
     left.keep('first', 'left');
@@ -222,8 +222,8 @@ describe('two commands at once', () => {
   });
 });
 
-describe('a pack grows with what is used', () => {
-  test('what nobody uses stays for some writes, for those who come back', async () => {
+describe('a pack grows with its used entries', () => {
+  test('unused entries stay for some writes, in case they are needed again', async () => {
     const file = locatePack();
     await fillPack(file, { old: 'old' });
     const big = 'x'.repeat(1000);

@@ -10,13 +10,13 @@ const readVersion = (name: string): string =>
   JSON.parse(readFileSync(path.join(REPOSITORY, 'node_modules', name, 'package.json'), 'utf8'))
     .version;
 
-test('a package stands with its version, and those that it needs', () => {
+test('a package is listed with its version and its dependencies', () => {
   const versions = listPackageVersions(['shiki', '@shikijs/vscode-textmate'])?.split(' ');
   for (const name of ['shiki', '@shikijs/langs', '@shikijs/themes', '@shikijs/vscode-textmate']) {
     expect(versions).toContain(`${name}@${readVersion(name)}`);
   }
 });
 
-test('where a package is not found, nothing is said of any', () => {
+test('when a package is not found, none is reported', () => {
   expect(listPackageVersions(['shiki', 'a-package-that-nobody-has'])).toBeUndefined();
 });

@@ -46,7 +46,7 @@ describe.each(
     ['search push', ['search', 'push', '--dry-run']],
   ]),
 )('%s', (_, args) => {
-  test('loads the engine for the first build, and nothing of it for the next', async () => {
+  test('loads the engine for the first build, and none of it for the next', async () => {
     forget();
     expect(await listEngine(args, root)).toContainEqual(expect.stringContaining('wasm'));
     expect(existsSync(path.join(root, PACK))).toBe(true);

@@ -131,7 +131,7 @@ describe('after an edit', () => {
     ],
   ];
 
-  test('of anything that a block hangs on, it is highlighted anew, and of nothing else', async () => {
+  test('of anything that a block depends on, it is highlighted again, and of nothing else', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
     await buildRemembering(root, folder);
@@ -143,7 +143,7 @@ describe('after an edit', () => {
     }
   });
 
-  test('a reader that goes on, as that of dev, leaves all that it has seen to the next', async () => {
+  test('a continuing reader, as in dev, passes all that it has seen to the next', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
     const { cache, news } = countNews(openCache(folder, KNOWN_PARTS));
@@ -198,7 +198,7 @@ describe('nothing is taken from', () => {
     expect(open('22.1.0').recipe).not.toBe(recipe);
   });
 
-  test('a damaged cache, and the next build has a whole one again', async () => {
+  test('a damaged cache, and the next build has a complete one again', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
     const first = await buildRemembering(root, folder);
@@ -215,7 +215,7 @@ describe('nothing is taken from', () => {
     expect(packs.length).toBeGreaterThan(10);
   });
 
-  test('the code that nobody knows the hash of', async () => {
+  test('code with an unknown hash', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
     const first = await buildRemembering(root, folder, {});
@@ -237,7 +237,7 @@ describe('nothing is taken from', () => {
   });
 });
 
-test('a cache is as good for a copy of the site elsewhere', async () => {
+test('a cache works for a copy of the site elsewhere', async () => {
   const [here, there] = [await createSite(FILES), await createSite(FILES)];
   await buildRemembering(here, here);
   expect((await buildRemembering(there, here)).news).toEqual([]);

@@ -28,7 +28,7 @@ function listTexts(title: string, more: Partial<CardTexts> = {}): readonly strin
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text);
 }
 
-test('shows the name of the site, the title and where the page is', () => {
+test('shows the name of the site, the title and the location of the page', () => {
   expect(listTexts('Wind <b> & "rain"')).toEqual([
     'Kites',
     'Wind &lt;b&gt;',
@@ -50,7 +50,7 @@ test.each([
   for (const line of lines) expect(measureText(line, bold) * size).toBeLessThanOrEqual(width);
 });
 
-test('leaves out emoji, and a text beside the title whose letters the fonts lack', () => {
+test('omits emoji, and a text beside the title with letters missing in the fonts', () => {
   expect(listTexts('🚀 Start', { section: '入門' })).toEqual(['Kites', 'Start']);
   expect(listTexts('שלום Привет مرحبا')).toHaveLength(4);
 });

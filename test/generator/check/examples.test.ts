@@ -106,7 +106,7 @@ describe('fine is', () => {
   );
 });
 
-describe('a command of the configuration', () => {
+describe('a command in the configuration', () => {
   const node = (script: string) => ({ kite: [process.execPath, '-e', script] }) as const;
   const run = (script: string) => check('Kite', 'one\ntwo\nthree', { commands: node(script) });
   const READ =
@@ -129,7 +129,7 @@ describe('a command of the configuration', () => {
     ]);
   });
 
-  test('that does not work is told once', async () => {
+  test('that does not work is reported once', async () => {
     const examples = [1, 2, 3].map((line) => ({
       language: 'kite',
       meta: '',
@@ -154,7 +154,7 @@ describe('a command of the configuration', () => {
     ]);
   });
 
-  test('that does not end is ended with all that it has started, and told with its place', async () => {
+  test('that does not exit is terminated with its child processes, and reported with its place', async () => {
     const address = path.join(createFolder(), 'socket');
     const server = createServer().listen(address);
     const connected = once(server, 'connection') as Promise<[Socket]>;

@@ -62,7 +62,7 @@ const answer = (status: number, more: Partial<Fault> = {}): Fault =>
   ({ kind: 'answer', status, body: 'x', ...more }) as Fault;
 
 describe('a link is fine', () => {
-  test('when its host has it, which HEAD is enough for', async () => {
+  test('when its host has it, for which HEAD is enough', async () => {
     const { found, asked, pauses } = await check(['/a']);
     expect({ found, asked, pauses }).toEqual({ found: [], asked: ['HEAD /a'], pauses: [] });
   });
@@ -95,7 +95,7 @@ describe('a link is fine', () => {
     expect({ found, pauses }).toEqual({ found: [], pauses: expected });
   });
 
-  test('when a host names the day to come again', async () => {
+  test('when a host gives a date for the retry', async () => {
     const past = new Date(0).toUTCString();
     host.breakPath('/a', answer(503, { times: 2, headers: { 'retry-after': past } }));
     expect((await check(['/a'])).pauses).toEqual([0]);
@@ -150,7 +150,7 @@ describe('told is', () => {
     ]);
   });
 
-  test('a host that is not there', async () => {
+  test('a missing host', async () => {
     const links = new Map([['http://docwright.invalid/', [PLACE, PLACE]]] as const);
     const { diagnostics } = await check([], { links });
     expect(diagnostics).toMatchObject([
@@ -158,7 +158,7 @@ describe('told is', () => {
     ]);
   });
 
-  test('a host that wants to be left alone for long is not asked again', async () => {
+  test('a host with a long Retry-After is not queried again', async () => {
     host.breakPath('/a', answer(429, { headers: { 'retry-after': '3600' } }));
     expect((await check(['/a'])).asked).toEqual(['HEAD /a', 'GET /a']);
   });
@@ -167,7 +167,7 @@ describe('told is', () => {
 describe('the file of known links', () => {
   const known = { status: 200, checked: '2026-03-10' };
 
-  test('saves requests until it is old, and loses links that nobody has', async () => {
+  test('saves requests until it is outdated, and drops links that no page has', async () => {
     const day = (checked: string) => ({ status: 200, checked });
     const write = (links: Readonly<Record<string, unknown>>) =>
       writeFileSync(path.join(root, CACHE), JSON.stringify(links));
@@ -193,7 +193,7 @@ describe('the file of known links', () => {
     },
   );
 
-  test('does not trust a day of the future', async () => {
+  test('does not trust a future date', async () => {
     const future = { [`${host.origin}/a`]: { status: 200, checked: '2027-01-01' } };
     writeFileSync(path.join(root, CACHE), JSON.stringify(future));
     expect((await check(['/a'])).asked).toEqual(['HEAD /a']);
@@ -209,7 +209,7 @@ describe('the file of known links', () => {
   });
 });
 
-test('addresses that the configuration ignores are not asked', async () => {
+test('addresses that the configuration ignores are not requested', async () => {
   const config = { ignore: [`${host.origin}/priv`], maxAgeDays: 14 };
   expect((await check(['/private', '/a'], { config })).asked).toEqual(['HEAD /a']);
 });
@@ -222,7 +222,7 @@ test('few requests to one host run at once', async () => {
   expect((await checking).diagnostics).toHaveLength(3);
 });
 
-test('the command tells dead links of pages and of the configuration, and names of examples are left alone', async () => {
+test('the command reports dead links of pages and of the configuration, and ignores example domains', async () => {
   const cwd = await createSite({
     [CONFIG_FILE]: configOf(`navbar: { items: [{ label: 'Shop', href: '${host.origin}/gone' }] }`),
     'content/docs/a.md': `# A\n\n[dead](${host.origin}/gone#part) [fine](${host.origin}/a)\n\n[no host](https://kites.example/x) [mine](http://localhost:1/x)\n`,

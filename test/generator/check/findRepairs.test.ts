@@ -51,7 +51,7 @@ describe('left alone is', () => {
     expect(repair(text)).toBe(text);
   });
 
-  test('what cannot be written in the same form', () => {
+  test('syntax that cannot be written in the same form', () => {
     for (const to of ['/a b', '/a)', '/a"', '/a>']) {
       expect(repair('[a](/old)', new Map([['/old', to]]))).toBe('[a](/old)');
     }

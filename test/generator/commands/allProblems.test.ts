@@ -75,7 +75,7 @@ test('in dev, which shows the pages again when their code loads', async () => {
   expect(await site?.open('import/index.html')).toMatchObject({ kind: 'page' });
 });
 
-test('and nothing that was parsed without its code is remembered', async () => {
+test('and nothing that was parsed without its code is cached', async () => {
   const root = await createSite(BROKEN);
   expect(list((await buildWarm(root)).diagnostics)).toEqual(PROBLEMS);
   expect(list((await buildWarm(root)).diagnostics)).toEqual(PROBLEMS);

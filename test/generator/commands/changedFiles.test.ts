@@ -24,7 +24,7 @@ async function build(): Promise<Changed> {
   return JSON.parse(readFileSync(join(root, 'told/changed.json'), 'utf8'));
 }
 
-test('tells all files of the first output, and nothing when nothing has changed', async () => {
+test('lists all files of the first output, and nothing when nothing has changed', async () => {
   const { added, changed, removed } = await build();
   expect([changed, removed]).toEqual([[], []]);
   expect(added).toEqual([...added].sort());
@@ -34,7 +34,7 @@ test('tells all files of the first output, and nothing when nothing has changed'
   expect(await build()).toEqual({ added: [], changed: [], removed: [], addresses: [] });
 });
 
-test('tells what an edit has changed, and all addresses that are answered otherwise', async () => {
+test('lists the changes of an edit, and all addresses with a different response', async () => {
   writeFileSync(join(root, 'content/docs/wind ü.md'), '# Wind\n\nOther text.\n');
   rmSync(join(root, 'content/static/form.pdf'));
   writeFileSync(join(root, 'content/static/new.pdf'), 'b');
@@ -57,7 +57,7 @@ test('tells what an edit has changed, and all addresses that are answered otherw
   });
 });
 
-test('compares with the output, whatever the cache says', async () => {
+test('compares with the output, whatever the cache contains', async () => {
   rmSync(join(root, 'out/index.html'));
   writeFileSync(join(root, 'out/new.pdf'), 'c');
   const { added, changed, removed } = await build();
@@ -73,7 +73,7 @@ test.each(['out/changed.json', 'content/changed.json'])('does not write %s', asy
   expect(existsSync(join(root, file))).toBe(false);
 });
 
-test('says when the file cannot be written', async () => {
+test('reports when the file cannot be written', async () => {
   writeFileSync(join(root, 'a-file'), '');
   const result = await runCommand(['build', '--changed', 'a-file/changed.json'], { cwd: root });
   expect(result).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('unwritable-file') });

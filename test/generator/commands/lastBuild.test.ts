@@ -53,7 +53,7 @@ async function build(root: string, run?: Run) {
 
 const find = (root: string, run?: Run) => open(root, run).last.find();
 
-test('the next build tells the same without building', async () => {
+test('the next build reports the same without building', async () => {
   const root = await createSite(FILES);
   expect(await find(root)).toBeUndefined();
   const result = await build(root);
@@ -119,7 +119,7 @@ describe('the next build notices', () => {
   });
 });
 
-describe('nothing is kept of', () => {
+describe('nothing is cached for', () => {
   testSample<[string, Record<string, string>]>([
     ['a configuration that asks for the time', config(`title: String(Date.now())`)],
     ['a configuration that reads the environment', config(`title: process.env.KITE ?? 'Kites'`)],
@@ -152,7 +152,7 @@ describe('nothing is kept of', () => {
   });
 });
 
-test('the command says what it said, and leaves everything as it is', async () => {
+test('the command repeats its messages, and changes nothing', async () => {
   const root = await createSite(FILES);
   const runBuild = async (...more: string[]) => {
     const { stdout, stderr, exitCode } = await runCli(['build', ...more], { cwd: root });

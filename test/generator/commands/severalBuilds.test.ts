@@ -55,7 +55,7 @@ test('the build at the root comes last, and leaves the others alone', async () =
   expect(readOut('_headers')).toBe(headers);
 });
 
-test('its headers speak for them', async () => {
+test('its headers cover them', async () => {
   const hashes = (text: string) => text.match(/'sha256-[^']+'/g) ?? [];
   const [own, theirs] = [readOut('_headers'), readOut('v1/_headers')];
   expect(hashes(theirs).length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test('a site for another base URL is a warning with the command to run', async (
   expect(stderr).toContain('--base-url /v1/');
 });
 
-test('a folder that is not there is a warning', async () => {
+test('a missing folder is a warning', async () => {
   rmSync(join(root, 'out/v1'), { recursive: true });
   const { stderr } = await build();
   expect(stderr).toContain(
@@ -118,7 +118,7 @@ test('a folder that is not there is a warning', async () => {
   expect(stderr).toContain('content/site.config.ts:4:');
 });
 
-test('a mistake in the key is told before a folder of unmanaged files', async () => {
+test('a mistake in the key is reported before a folder of unmanaged files', async () => {
   const files = { [CONFIG_FILE]: configOf("outputs: { keep: ['/v1/'] }"), 'out/v1/a.html': 'a' };
   const { stderr } = await runCommand(['build'], { cwd: await createSite(files) });
   expect(stderr).toContain('outputs.keep[0] must be a folder in the output such as "v1/"');

@@ -12,7 +12,7 @@ const FILES = { 'content/docs/index.md': '# Start\n', 'content/docs/b.md': '# B\
 /** Less to bundle. */
 const SMALL = 'search: false, blog: false';
 
-test('a site that depends on nothing else has the same bytes, and no output', async () => {
+test('a site that depends only on its content has the same bytes, and no output', async () => {
   const root = await createSite({ [CONFIG_FILE]: configOf(SMALL), ...FILES });
   const result = await runCommand(['build', '--verify'], { cwd: root });
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
@@ -20,7 +20,7 @@ test('a site that depends on nothing else has the same bytes, and no output', as
   expect(existsSync(join(root, 'out'))).toBe(false);
 });
 
-test('what code of the site takes from the machine is found, with its place', async () => {
+test('machine-dependent code of the site is found, with its place', async () => {
   const made = `files: () => [
     { file: 'order.txt', content: 'one\\n' + readdirSync(import.meta.dirname + '/../../content/docs').join() },
     { file: 'zone.txt', content: new Date(0).toString() },

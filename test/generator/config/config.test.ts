@@ -451,7 +451,7 @@ const CONTRADICTIONS: readonly MistakeRow[] = [
   ],
 ];
 
-describe('a mistake is reported with its place, what is wrong, and what to do', () => {
+describe('a mistake is reported with its place, the problem and a fix', () => {
   test.each([...UNKNOWN_KEYS, ...INVALID_VALUES, ...CONTRADICTIONS])(
     '%s',
     (keys, message, hint) => {

@@ -40,7 +40,7 @@ test(`${TRIALS} configurations`, async () => {
   countTrials('configurations', TRIALS, measure.getSlowest());
 });
 
-test('every key of the configuration with values that are no text', () => {
+test('every key of the configuration with values that are not text', () => {
   const symbol = Symbol.iterator;
   const values = [symbol, [symbol], [[symbol]], { a: symbol }, Object.create(null), 10n];
   for (const key of CONFIG_PATHS) {

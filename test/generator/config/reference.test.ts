@@ -78,7 +78,7 @@ describe('the rows of the tables', () => {
     });
   });
 
-  test('cannot be written when no comment of the page names their keys', () => {
+  test('cannot be written when no comment of the page lists their keys', () => {
     expect(() => writeKeyTables('<!-- keys: title -->\n\n')).toThrow(
       'no table is about tagline: name it in a comment "keys:"',
     );

@@ -44,7 +44,7 @@ describe('the texts of a site', () => {
     }
   });
 
-  test('are those of the language alone, whatever the region', () => {
+  test('are those of the language, whatever the region', () => {
     for (const locale of ['de', 'de-CH', 'de-Latn-AT']) {
       expect(getConfig(`locale: '${locale}'`).strings.article.next).toBe('Weiter');
     }
@@ -56,7 +56,7 @@ describe('the texts of a site', () => {
     expect(strings.article).toMatchObject({ next: 'Vor', previous: 'Zurück' });
   });
 
-  test('keep theirs where the change is undefined', () => {
+  test('keep theirs when the change is undefined', () => {
     const { strings } = getConfig('strings: { article: { next: undefined }, blog: undefined }');
     expect(strings.article.next).toBe('Next');
   });
@@ -115,14 +115,14 @@ describe('a text with a number', () => {
     expect(countText(strings.blog.postCount, 3, {})).toBe('3件');
   });
 
-  test('may have more placeholders, whose values are put in as they are', () => {
+  test('may have more placeholders, with values inserted unchanged', () => {
     const tag = '{count} $& "x"';
     expect(countText(blog.taggedPosts, 2, { tag })).toBe('2 posts tagged with "{count} $& "x""');
     expect(fillText(blog.readMoreAbout, { title: '$1' })).toBe('Read more about $1');
   });
 });
 
-describe('a mistake is reported with its place and what to do', () => {
+describe('a mistake is reported with its place and a fix', () => {
   test.each([
     [
       "strings: { article: { nxt: 'Vor' } }",
@@ -202,7 +202,7 @@ describe('a mistake is reported with its place and what to do', () => {
     expect(others).toEqual([]);
   });
 
-  test('all plurals that are missing are named, in the order of the language', () => {
+  test('all missing plurals are listed, in the order of the language', () => {
     const keys = "locale: 'ar', strings: { blog: { postCount: { other: '{count} تدوينة' } } }";
     expect(findProblems(keys).map((problem) => /postCount\.(\w+)/.exec(problem)?.[1])).toEqual([
       'zero',
@@ -213,12 +213,12 @@ describe('a mistake is reported with its place and what to do', () => {
     ]);
   });
 
-  test('a plural that only numbers in the millions have may be left out', () => {
+  test('a plural form for numbers in the millions may be omitted', () => {
     const forms = "{ one: '{count} post', other: '{count} posts' }";
     expect(findProblems(`locale: 'es', strings: { blog: { postCount: ${forms} } }`)).toEqual([]);
   });
 
-  test('a wrong locale is reported once, and its plurals are not asked for', () => {
+  test('a wrong locale is reported once, and its plurals are not required', () => {
     const keys = "locale: 'no such', strings: { article: { next: 'Vor' } }";
     expect(findProblems(keys)).toEqual([
       expect.stringMatching(/^2:1 config-invalid-value: locale must be a language tag/),

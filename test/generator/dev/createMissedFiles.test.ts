@@ -29,7 +29,7 @@ function createWatcher(known: string[]) {
   return watcher;
 }
 
-test('files that the watcher does not know are added, also those that come later', async () => {
+test('files unknown to the watcher are added, including later ones', async () => {
   await writeFiles(folder, { 'known.md': '', 'missed.md': '', 'ignored.md': '' });
   const known = ['known.md'];
   const isIgnored = (file: string) => file === path.join(folder, 'ignored.md');
@@ -41,7 +41,7 @@ test('files that the watcher does not know are added, also those that come later
   missed.close();
 });
 
-test('a folder that is gone is passed over', async () => {
+test('a missing folder is skipped', async () => {
   const known: string[] = [];
   const missed = createMissedFiles(createWatcher(known), () => false);
   missed.look(path.join(folder, 'gone'));

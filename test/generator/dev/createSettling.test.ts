@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a change is told at once, and again when the file has changed since', () => {
+test('a change is reported immediately, and again when the file has changed since', () => {
   writeFileSync(file, 'one');
   settling.tell(file);
   expect(told).toEqual(['page.md']);
@@ -31,7 +31,7 @@ test('a change is told at once, and again when the file has changed since', () =
   expect(told).toEqual(['page.md', 'page.md']);
 });
 
-test('a file that an editor has emptied is told when it is written', () => {
+test('a file that an editor has emptied is reported when it is written', () => {
   writeFileSync(file, '');
   settling.tell(file);
   expect(told).toEqual([]);
@@ -42,7 +42,7 @@ test('a file that an editor has emptied is told when it is written', () => {
   expect(told).toEqual(['page.md']);
 });
 
-test('a file that stays empty is told, once', () => {
+test('a file that stays empty is reported once', () => {
   writeFileSync(file, '');
   settling.tell(file);
   settling.tell(file);
@@ -50,7 +50,7 @@ test('a file that stays empty is told, once', () => {
   expect(told).toEqual(['page.md']);
 });
 
-test('a file that is removed is told at once', () => {
+test('a removed file is reported immediately', () => {
   writeFileSync(file, '');
   settling.tell(file);
   rmSync(file);
@@ -58,7 +58,7 @@ test('a file that is removed is told at once', () => {
   expect(told).toEqual(['page.md']);
 });
 
-test('nothing is told after the end', () => {
+test('nothing is reported after the end', () => {
   writeFileSync(file, '');
   settling.tell(file);
   settling.close();

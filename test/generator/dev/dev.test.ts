@@ -172,7 +172,7 @@ describe('edits', () => {
     expect(await events.next('update')).toEqual({ changed: 'styles', stylesheet });
   });
 
-  test('a changed static file is told to the pages that name it', async () => {
+  test('a changed static file is reported to the pages that reference it', async () => {
     let changedHrefs: readonly string[] = [];
     const picture = '<img src="/boat.svg">';
     const { url, lines } = await start(async () =>
@@ -229,7 +229,7 @@ describe('problems', () => {
     expect(await other.next('problems')).toEqual([own, BROKEN]);
   });
 
-  test('that are found while the server is idle are sent and told once', async () => {
+  test('that are found while the server is idle are sent and reported once', async () => {
     let problems: readonly FramedProblem[] = [];
     const told: (readonly FramedProblem[])[] = [];
     const checkAll = async (pause: () => Promise<boolean>) => {
@@ -245,7 +245,7 @@ describe('problems', () => {
     expect(told.at(-1)).toEqual([BROKEN]);
   });
 
-  test('a page that fails is answered with them, and the other pages with themselves', async () => {
+  test('a page that fails shows its problems, and other pages are shown as usual', async () => {
     let isBroken = true;
     const create = (): DevBuild => {
       const { site, ...build } = createDevBuild('good');

@@ -95,7 +95,7 @@ describe('a request that names a host', () => {
     expect((await askAs('localhost:PORT', '/', { isBroken: true })).body).toContain(SECRET);
   });
 
-  test('is blocked when it names none', async () => {
+  test('is blocked when it specifies none', async () => {
     const { url } = await start();
     for (const head of ['HTTP/1.0', 'HTTP/1.1\r\nHost:\r\nConnection: close']) {
       expect(await speak(url, `GET /guide ${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
@@ -164,7 +164,7 @@ describe('a request from a page', () => {
     }
   });
 
-  test('needs no origin when a program sends it', async () => {
+  test('needs no origin when sent by a program', async () => {
     const { url } = await start();
     expect((await ask(url, SEARCH_PATH, POST)).status).not.toBe(403);
   });
@@ -182,7 +182,7 @@ describe('a request from a page', () => {
     }
   });
 
-  test('on another server of this machine reads nothing in a browser', async () => {
+  test('on another server on this machine cannot read anything in a browser', async () => {
     const { url } = await start();
     const other = await startOther();
     const { page } = await visit(other);

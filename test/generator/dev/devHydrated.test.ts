@@ -11,7 +11,7 @@ import { COUNTER, HYDRATED_SITE } from '../../helpers/sites/hydratedSite';
 const visit = startVisits();
 const { getRoot, getOrigin } = serveInDev(HYDRATED_SITE);
 
-test('a save of the component, and of what it imports, shows and works', async () => {
+test('a save of the component, or of its imports, shows and works', async () => {
   const { page } = await visit(new URL('/load', getOrigin()).href);
   const button = page.getByRole('button', { name: /^(?:Count|Sum) / });
   await button.click();
@@ -32,7 +32,7 @@ test('a save of the component, and of what it imports, shows and works', async (
   await eventually(() => button.textContent()).toBe('Sum 14');
 });
 
-test('a save of the text beside it leaves it alone', async () => {
+test('a save of the text beside it does not affect it', async () => {
   const { page } = await visit(new URL('/intent', getOrigin()).href);
   const button = page.getByRole('button', { name: /^(?:Count|Sum) / });
   const before = await button.textContent();

@@ -98,7 +98,7 @@ describe('after an edit', () => {
     }
   });
 
-  test('a static file is told by its address', async () => {
+  test('a static file is reported by its address', async () => {
     const root = await createSite(FILES);
     const { make } = await startSite(root);
     const { changedHrefs } = await make([path.join(root, 'content/static/robots.txt')]);
@@ -124,13 +124,13 @@ describe('problems that only rendering finds', () => {
     expect(messages).toEqual(built.diagnostics.map(({ message }) => message));
   });
 
-  test('of a page that was asked for are known at once', async () => {
+  test('of a requested page are known immediately', async () => {
     const { site } = await startSite(await createSite({ ...FILES, ...crash }));
     await expect(site.open('team/index.html')).rejects.toThrow('no wind');
     expect(listCodes(site)).toEqual(['page-crashed']);
   });
 
-  test('stay known after an edit elsewhere, and go when they are fixed', async () => {
+  test('stay after an edit elsewhere, and disappear when they are fixed', async () => {
     const root = await createSite({ ...FILES, ...crash });
     const { site, make } = await startSite(root);
     await site.checkAll(always);
@@ -145,13 +145,13 @@ describe('problems that only rendering finds', () => {
     expect(listCodes(fixed)).toEqual(['broken-link']);
   });
 
-  test('are not looked for any further when the check is ended', async () => {
+  test('are not searched any further when the check ends', async () => {
     const { site } = await startSite(await createSite({ ...FILES, ...crash }));
     await site.checkAll(async () => false);
     expect(listCodes(site)).toEqual([]);
   });
 
-  test('are looked for again only on pages that have changed', async () => {
+  test('are searched again only on pages that have changed', async () => {
     const root = await createSite(FILES);
     const { site, make } = await startSite(root);
     const countPauses = async (checked: DevSite) => {

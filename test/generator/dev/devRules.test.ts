@@ -95,11 +95,11 @@ describe('a page that a browser shows', () => {
   });
 });
 
-describe('work that nobody waits for', () => {
+describe('work that nobody awaits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('goes on only when the server has been idle for a while', async () => {
+  test('continues only when the server has been idle for a while', async () => {
     const { noteWork, pause } = createIdleness();
     let isDone = false;
     const paused = pause(() => true).then((isWanted) => {
@@ -116,7 +116,7 @@ describe('work that nobody waits for', () => {
     expect(await paused).toBe(true);
   });
 
-  test('ends when it is not wanted any more', async () => {
+  test('ends when it is no longer needed', async () => {
     const { pause } = createIdleness();
     expect(await pause(() => false)).toBe(false);
   });

@@ -216,7 +216,7 @@ describe('a problem shows in a badge, which disappears when it is fixed', () => 
   const waitUntilFixed = (page: Page) =>
     page.locator('docwright-problems').waitFor({ ...SHOWS, state: 'detached' });
 
-  test('with file, line and the lines around it, and the page is shown all the same', async () => {
+  test('with file, line and the lines around it, and the page is still shown', async () => {
     const page = await open('/other');
     await edit(inSite('content/docs/other.md'), (text) => `${text}\n:::nothing\nx\n:::\n`);
     const overlay = await openProblems(page);

@@ -13,7 +13,7 @@ const { getRoot, getOrigin } = serveInDev(TEMPLATE_SITE);
 
 const BAR_FILE = 'content/parts/Bar.tsx';
 
-test('a save of the component, and of what it imports, shows at once', async () => {
+test('a save of the component, or of its imports, shows immediately', async () => {
   const { page } = await visit(new URL('/second', getOrigin()).href);
   const bar = page.locator('.navbar .bar');
   expect(await bar.textContent()).toBe('Here is Second A way to second');
@@ -28,7 +28,7 @@ test('a save of the component, and of what it imports, shows at once', async () 
   await eventually(() => bar.textContent()).toBe('At Second The way to second');
 });
 
-test('an error is told with its place, and the page comes back when it is gone', async () => {
+test('an error is reported with its place, and the page is restored once it is fixed', async () => {
   const { page } = await visit(new URL('/second', getOrigin()).href);
   const broken = BAR.replace('return (', "if (page) throw new Error('No wind');\n  return (");
   await writeFile(path.join(getRoot(), BAR_FILE), broken);

@@ -57,13 +57,13 @@ describe('a place in a file of the site', () => {
     await expect.poll(readOpened).toBe(`${path.join(root, 'content/docs/a b.md')} 3 5\n`);
   });
 
-  test('of a page of its own is opened', async () => {
+  test('of its own page is opened', async () => {
     const { origin } = new URL(server.url);
     expect((await post('file=content%2Fdocs%2Fa%20b.md', { origin })).status).toBe(204);
     await expect.poll(readOpened).not.toBe('');
   });
 
-  test('is not opened without an editor, with a message', async () => {
+  test('is not opened without an editor, and a message explains why', async () => {
     for (const name of ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR', 'PATH']) vi.stubEnv(name, '');
     const { status, body } = await post('file=content%2Fdocs%2Fa%20b.md');
     expect([status, body.includes('Set the environment variable LAUNCH_EDITOR')]).toEqual([
@@ -72,7 +72,7 @@ describe('a place in a file of the site', () => {
     ]);
   });
 
-  test('with an editor that does not exist is told in the log', async () => {
+  test('with a missing editor is reported in the log', async () => {
     vi.stubEnv('LAUNCH_EDITOR', path.join(folder, 'none'));
     await post('file=content%2Fdocs%2Fa%20b.md');
     await expect.poll(() => lines.join('\n')).toContain('the editor could not be opened');
@@ -108,7 +108,7 @@ describe('nothing is opened', () => {
     expect(await readOpened()).toBe('');
   });
 
-  test('by a link, a picture or any other request that is no POST', async () => {
+  test('by a link, an image or any other request that is not a POST', async () => {
     const target = `${DEV_EDITOR_PATH}?file=content%2Fdocs%2Fa%20b.md`;
     expect((await ask(server.url, target, {})).status).toBe(405);
     expect(await readOpened()).toBe('');

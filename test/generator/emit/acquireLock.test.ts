@@ -20,7 +20,7 @@ function take(onWait = () => {}, out = path.join(root, 'out')) {
   return acquireLock({ out, cache, onWait });
 }
 
-test('the second waits until the first has ended, and says so once', async () => {
+test('the second waits until the first has ended, and reports it once', async () => {
   const first = await take();
   const events: string[] = [];
   const second = take(() => events.push('waits')).then((lock) => {
@@ -34,7 +34,7 @@ test('the second waits until the first has ended, and says so once', async () =>
   expect(events).toEqual(['waits', 'first ends', 'begins']);
 });
 
-test('many of them come one after the other', async () => {
+test('many of them in a row', async () => {
   let running = 0;
   const runs = Array.from({ length: 40 }, async () => {
     const lock = await take();
@@ -47,7 +47,7 @@ test('many of them come one after the other', async () => {
   await Promise.all(runs);
 });
 
-test('those of other outputs do not wait', async () => {
+test('commands for other outputs do not wait', async () => {
   const first = await take();
   const second = await take(() => expect.unreachable(), path.join(root, 'other'));
   await Promise.all([first.release(), second.release()]);
@@ -62,7 +62,7 @@ test('nothing is left at the end, but a folder with a cache stays', async () => 
   expect(readdirSync(cache)).toEqual(['x']);
 });
 
-test.skipIf(!IS_POSIX)('a command that was killed blocks nobody', async () => {
+test.skipIf(!IS_POSIX)('a killed command does not block others', async () => {
   await (await take()).release();
   const first = await take();
   const [name = ''] = readdirSync(cache);

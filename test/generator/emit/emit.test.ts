@@ -144,7 +144,7 @@ describe('a build', () => {
     expect(readOutput()).toEqual({ a: 'file' });
   });
 
-  test('removes what killed builds left beside the output', async () => {
+  test('removes leftovers of killed builds beside the output', async () => {
     for (const name of [`out.stage-${DEAD_PID}.1a2b3c4d`, `out.stage-${process.pid}.1a2b3c4d`]) {
       leaveStage(name);
       utimesSync(path.join(root, name), 1, 1);
@@ -155,7 +155,7 @@ describe('a build', () => {
     expect(readdirSync(root)).toEqual(['content', 'out', `out.stage-${process.pid}.1a2b3c4d`]);
   });
 
-  test('leaves folders of others whose names are like those of its own', async () => {
+  test('leaves folders of others with names similar to its own', async () => {
     const names = [
       '2024',
       'notes',
@@ -174,7 +174,7 @@ describe('a build', () => {
     for (const name of folders) expect(readdirSync(path.join(root, name))).toHaveLength(2);
   });
 
-  test('leaves the stage of a build that is still running', async () => {
+  test('leaves the stage of a running build', async () => {
     leaveStage(`out.stage-${process.ppid}.1a2b3c4d`);
     await emit({ 'a.txt': 'a' });
     expect(readdirSync(root)).toContain(`out.stage-${process.ppid}.1a2b3c4d`);
@@ -185,7 +185,7 @@ describe('a build', () => {
     expect(readOutput(path.join(root, 'public/site/out'))).toEqual({ 'a.txt': 'a' });
   });
 
-  test('that cannot write says why, and the old output stays', async () => {
+  test('that cannot write reports the reason, and the old output stays', async () => {
     await emit({ 'a.txt': 'a' });
     const before = describeFolder(out);
     vi.mocked(renameSync).mockImplementation(() => {
@@ -220,7 +220,7 @@ describe('after a killed build', () => {
     await fs.rename(out, path.join(root, 'out.previous'));
   }
 
-  test('the next build begins with the output that was renamed', async () => {
+  test('the next build starts from the renamed output', async () => {
     await moveAway({ 'a.txt': 'a', 'b.txt': 'b' });
     expect(await emit({ 'a.txt': 'a', 'b.txt': 'b' })).toMatchObject({
       written: 0,
@@ -230,7 +230,7 @@ describe('after a killed build', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('the output that was replaced but not yet removed is removed, also when nothing changes', async () => {
+  test('a replaced output that was not yet removed is removed, even when nothing changes', async () => {
     await moveAway({ 'a.txt': 'old' });
     mkdirSync(out);
     await fs.rename(path.join(root, 'out.previous'), path.join(root, 'kept'));
@@ -274,7 +274,7 @@ describe('a mount point', () => {
     expect(readOutput()).toEqual({ 'a/b': 'in a folder', b: 'file' });
   });
 
-  test('gets what pages load before the pages, so that a killed build leaves whole ones', async () => {
+  test('gets assets before the pages, so that a killed build leaves complete ones', async () => {
     await emit({ 'z.txt': 'z' });
     fixFolder('EBUSY');
     await emit({ 'a/index.html': 'a', 'z.txt': 'changed', 'assets/main-1a2b3c4d.js': 'm' });
@@ -333,7 +333,7 @@ describe('two builds at once', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('never mix their files: a file that the other build has replaced is not linked', async () => {
+  test('never mix their files: a file replaced by the other build is not linked', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
     const link = vi.mocked(linkSync).getMockImplementation();
     vi.mocked(linkSync).mockImplementation((from, to) => {

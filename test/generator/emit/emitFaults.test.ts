@@ -105,7 +105,7 @@ describe.each([
   ['that is swapped', false],
   ['with unmanaged files', true],
 ])('an output %s', (_, isUnmanaged) => {
-  test('is the old or the new one, whatever fails, and the message says what', async () => {
+  test('is the old or the new one, whatever fails, and the message gives the cause', async () => {
     const whole = await createOld(isUnmanaged);
     startDisk(whole);
     await emit(whole, NEW);

@@ -158,7 +158,7 @@ describe('an output with files that docwright did not write', () => {
     expect(kept).toEqual(['.git', 'index.html', 'sub/.git']);
   });
 
-  test('may be a fresh clone without docwright’s cache: the manifest in it is enough', async () => {
+  test('may be a fresh clone without docwright’s cache: its manifest is enough', async () => {
     await emit({ 'index.html': 'a', 'old.html': 'o' });
     writeFileSync(path.join(out, 'CNAME'), 'kites.example');
     const clone = path.join(root, 'clone');
@@ -279,7 +279,7 @@ describe('the output of an older docwright, which lists no files', () => {
     'sitemap.xml': '',
   };
 
-  test('loses the files that certainly are of that site and keeps the rest', async () => {
+  test('loses the files that certainly belong to that site and keeps the rest', async () => {
     mkdirSync(out);
     await writeFiles(out, { [MANIFEST]: OLD, ...OURS, CNAME: 'c', 'assets/mine.css': 'm' });
     const { kept } = await emit({ 'new.html': 'n' });
@@ -287,7 +287,7 @@ describe('the output of an older docwright, which lists no files', () => {
     expect(readOutput()).toEqual({ CNAME: 'c', 'assets/mine.css': 'm', 'new.html': 'n' });
   });
 
-  test('loses files whose names the new site has too, because they were of the old site', async () => {
+  test('loses files with names that the new site has too, because they belonged to the old site', async () => {
     mkdirSync(out);
     await writeFiles(out, { [MANIFEST]: OLD, ...OURS, 'logo.svg': 'old' });
     expect((await emit({ 'logo.svg': 'new' })).kept).toEqual([]);
@@ -296,13 +296,13 @@ describe('the output of an older docwright, which lists no files', () => {
 });
 
 describe('a folder without a manifest', () => {
-  test('that has only Git’s folder and names that begin with a dot becomes the output', async () => {
+  test('with only Git’s folder and names that begin with a dot becomes the output', async () => {
     await writeFiles(out, { '.git/HEAD': 'h', '.gitattributes': '', CNAME: 'c' });
     await emit({ 'index.html': 'a' });
     expect(readOutput()).toMatchObject({ '.git/HEAD': 'h', CNAME: 'c', 'index.html': 'a' });
   });
 
-  test('that has Git’s folder and other files is not accepted, and the message says what may stay', async () => {
+  test('with Git’s folder and other files is rejected, and the message explains what may stay', async () => {
     await writeFiles(out, { '.git/HEAD': 'h', 'old-site.html': 'o' });
     const before = describeFolder(out);
     await expect(emit({ 'index.html': 'a' })).rejects.toMatchObject({
@@ -338,7 +338,7 @@ describe('a build that was killed while it replaced files one by one', () => {
     expect(readOutput()).toEqual({ CNAME: 'c', 'index.html': 'c' });
   });
 
-  test('leaves an output also when it was the first build', async () => {
+  test('leaves an output even if it was the first build', async () => {
     await leaveHalf(DEAD_PID);
     rmSync(path.join(out, MANIFEST));
     await emit({ 'index.html': 'c' });
@@ -391,7 +391,7 @@ describe('a file that was put into the output while a build replaced it', () => 
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('stays where it is when its place is taken, and the next command reports it', async () => {
+  test('stays in place when its target is taken, and the next command reports it', async () => {
     await emit({ 'index.html': 'a' });
     await writeFiles(root, {
       [`out.previous/${MANIFEST}`]: createManifest({}),
@@ -410,7 +410,7 @@ describe('a file that was put into the output while a build replaced it', () => 
 describe('the command line', () => {
   const git = (...args: readonly string[]) => runGit(out, ...args);
 
-  test('builds into a clone, says which files it kept, cleans it and builds the same again', async () => {
+  test('builds into a clone, lists the files it kept, cleans it and builds the same again', async () => {
     root = await createSite({ ...PAGE, 'content/static/files/a.txt': 'a' });
     out = path.join(root, 'out');
     mkdirSync(out);

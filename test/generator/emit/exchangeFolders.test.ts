@@ -39,7 +39,7 @@ test.skipIf(!hasPerl)('an old mv changes nothing, and Perl asks the system', () 
   expect(readdirSync(other)).toEqual(['of one']);
 });
 
-test.skipIf(!IS_LINUX)('a new mv exchanges the two, and no other program runs', () => {
+test.skipIf(!IS_LINUX)('a new mv exchanges the two folders, and no other program runs', () => {
   mkdirSync(other);
   const script = `[ "$1 $2 $3" = "--exchange --no-target-directory --" ] || exit 1
 /bin/mv "$4" "$4.x"; /bin/mv "$5" "$4"; /bin/mv "$4.x" "$5"`;
@@ -50,14 +50,14 @@ test.skipIf(!IS_LINUX)('a new mv exchanges the two, and no other program runs', 
   expect(readdirSync(path.join(root, 'bin'))).toEqual(['mv', 'perl']);
 });
 
-test('without such a program nothing changes', () => {
+test('without such a program, nothing changes', () => {
   mkdirSync(other);
   vi.stubEnv('PATH', path.join(root, 'nothing'));
   expect(exchangeFolders(one, other)).toBe(false);
   expect(readdirSync(one)).toEqual(['of one']);
 });
 
-test('a folder that is not there is exchanged with none', () => {
+test('a missing folder is not exchanged', () => {
   expect(exchangeFolders(one, other)).toBe(false);
   expect(readdirSync(root)).toEqual(['one']);
 });

@@ -65,7 +65,7 @@ describe.each([
 ])('%s', (_, isUnmanaged) => {
   const unmanaged = isUnmanaged ? ['CNAME'] : [];
 
-  test('keeps them so long after the last build that had them', async () => {
+  test('keeps them for that long after the last build with them', async () => {
     await emit(0, ONE, 'index.html');
     if (isUnmanaged) writeFileSync(path.join(out, 'CNAME'), 'CNAME');
     expect(listOutput()).toEqual([...unmanaged, ONE, 'index.html']);
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test('files without a hash go at once', async () => {
+test('files without a hash are removed immediately', async () => {
   const others = ['assets/logo.svg', 'assets/files/boat.png', 'old/index.html', 'a-12345678.js'];
   await emit(0, ...others);
   await emit(1, 'index.html');
@@ -100,7 +100,7 @@ test.each([
   expect(listOutput()).toEqual([LIST, file, 'index.html']);
 });
 
-test('a file that a later build has again is no longer old', async () => {
+test('a file that a later build writes again is no longer old', async () => {
   await emit(0, ONE);
   await emit(1, TWO);
   await emit(2, ONE);
@@ -122,7 +122,7 @@ test('a build without changes writes nothing, and the output has the stamp of it
   expect(await stampOutput(out)).toBe(changed.stamp);
 });
 
-test('a broken list loses no file that is unmanaged', async () => {
+test('a broken list does not lose unmanaged files', async () => {
   await emit(0, ONE);
   await emit(1, TWO);
   writeFileSync(path.join(out, LIST), '{"files": {"CNAME": 1, "assets/x.js": "?"}}');

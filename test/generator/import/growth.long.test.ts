@@ -212,7 +212,7 @@ const list = <Item>(count: number, write: (index: number) => Item): readonly Ite
 const MANY = 60_000;
 const DEEP = 100_000;
 
-describe('an import reads every configuration to its end, or says why it does not', () => {
+describe('an import reads every configuration to its end, or reports why it does not', () => {
   const keys = list(MANY, (index) => `k${index}: 1`);
   const constants = list(40, (index) => `const c${index + 1} = [c${index}, c${index}];`).join('\n');
   const objects = list(40, (index) => `const o${index + 1} = { a: o${index}, b: o${index} };`).join(

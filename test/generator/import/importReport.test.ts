@@ -115,7 +115,7 @@ test('the keys without an effect are keys that docwright accepts', () => {
   expect(IGNORED_KEYS.filter((key) => !known.includes(key))).toEqual([]);
 });
 
-describe('a key that nobody knows', () => {
+describe('an unknown key', () => {
   test.each([
     ['mintlify', 'docs.json'],
     ['mkdocs', 'mkdocs.yml'],

@@ -55,7 +55,7 @@ describe('a configuration that can be run', () => {
     expect(await value(text, { 'more.ts': 'export const title = "A";' })).toEqual({ title: 'A' });
   });
 
-  test('marks values of packages, and functions', async () => {
+  test('marks values from packages, and functions', async () => {
     const text =
       'import { themes } from "prism";\nexport default { a: themes.dark, b: () => 1, c: /x/, d: [themes.x()], e: 1 };';
     expect(await value(text)).toEqual({
@@ -156,7 +156,7 @@ describe('a hostile configuration', () => {
     });
   });
 
-  test('finds nothing but names in what packages and modules of Node stand for', async () => {
+  test('finds only names in placeholders of packages and Node modules', async () => {
     const text = `module.exports = {
         a: require('node:child_process').constructor('return process')(),
         b: require('x').y.constructor.constructor('return process')().mainModule,
@@ -167,7 +167,7 @@ describe('a hostile configuration', () => {
     });
   });
 
-  test('catches nothing of the process around it with setters and getters of all objects', async () => {
+  test('cannot reach the surrounding process with setters and getters of all objects', async () => {
     const text = `const seen = [];
       const catchAll = (prototype) => {
         for (const name of ['connecting', 'emit', 'write', 'send', 'mainModule', 'handle', 'env', '0']) {
@@ -214,7 +214,7 @@ describe('a hostile configuration', () => {
     expect(existsSync(path.join(folder, 'written'))).toBe(false);
   });
 
-  test('opens no socket, which it has nothing for', async () => {
+  test('opens no socket, because it has nothing to do', async () => {
     const connections: string[] = [];
     const server = createServer((socket) => {
       connections.push('open');
@@ -290,7 +290,7 @@ describe('a hostile configuration', () => {
     expect(inputs.length).toBeLessThan(2);
   });
 
-  test('may be a circle, very deep or very large', async () => {
+  test('may be circular, very deep or very large', async () => {
     for (const make of [
       'a.a = a;',
       'for (let i = 0; i < 1e5; i += 1) a = { a };',
@@ -302,7 +302,7 @@ describe('a hostile configuration', () => {
   });
 });
 
-describe('a configuration that is trusted', () => {
+describe('a trusted configuration', () => {
   const PACKAGE = {
     'node_modules/kite/package.json': '{ "name": "kite", "main": "kite.cjs" }',
     'node_modules/kite/kite.cjs': 'exports.name = "Kite";',
@@ -329,7 +329,7 @@ describe('a configuration that is trusted', () => {
     });
   });
 
-  test('is read as far as it is literal when it ends its process', async () => {
+  test('is read as far as it is literal when it exits its process', async () => {
     const { value: found, notes } = await read(
       'process.exit(0);\nexport default { a: 1 };',
       {},

@@ -59,7 +59,7 @@ describe('a copy from elsewhere', () => {
     });
   });
 
-  test('from a tarball that is gone is named by the folder where it is installed', async () => {
+  test('from a missing tarball is named by the folder where it is installed', async () => {
     await note({ resolved: `file:../${TARBALL}` });
     expect(findOrigin(site, own).dependency).toBe('file:../../tools/node_modules/docwright');
   });
@@ -73,19 +73,19 @@ describe('a copy from elsewhere', () => {
   });
 });
 
-describe('a copy about which there is no note', () => {
+describe('a copy without npm metadata', () => {
   const EITHER_WAY = {
     ...PUBLISHED,
     advice: expect.stringMatching(/^If the registry does not have docwright .*: npm install "/),
   };
 
-  test('is asked for by its version, and the advice names its folder', () => {
+  test('is depended on by its version, and the hint names its folder', () => {
     const origin = findOrigin(site, own);
     expect(origin).toEqual(EITHER_WAY);
     expect(origin.advice).toContain(`"${own}"`);
   });
 
-  test('may have a note that cannot be read', async () => {
+  test('may have unreadable metadata', async () => {
     await writeFiles(home, { 'tools/node_modules/.package-lock.json': '{ "packages": ' });
     expect(findOrigin(site, own)).toEqual(EITHER_WAY);
   });

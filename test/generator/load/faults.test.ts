@@ -70,7 +70,7 @@ async function readFailing(root: string, number: number, fault: Fault): Promise<
   );
 }
 
-test('whatever fails, all of the content is read, or an error says why not', async () => {
+test('whatever fails, all of the content is read, or an error explains why not', async () => {
   const root = await createContent();
   startDisk(root);
   const whole = JSON.stringify(describe(await read(root)));

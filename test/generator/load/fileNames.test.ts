@@ -124,7 +124,7 @@ describe('a name that an address cannot contain', () => {
   );
 });
 
-test('a slug or a picture whose file would have a line break in its name is an error too', async () => {
+test('a slug or an image with a line break in its file name is an error too', async () => {
   const site = await buildFixture({
     ...PAGE,
     'content/docs/a.md': '---\nslug: "/a\\u2028b"\n---\n\n![boat](./b%0Ac.svg)\n',
@@ -192,7 +192,7 @@ describe('any other name', () => {
 });
 
 describe('files that look like content but are not', () => {
-  test('are reported with what to do', async () => {
+  test('are reported with a fix', async () => {
     const root = await createSite({
       ...PAGE,
       'content/docs/old.markdown': '',

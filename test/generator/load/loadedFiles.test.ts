@@ -39,7 +39,7 @@ test('a loaded page has a path, a place in the sidebar, links and search', async
   expect(html).not.toContain('https://example.com/edit');
 });
 
-test('a site may have loaded pages only', async () => {
+test('a site can have only loaded pages', async () => {
   const { [INDEX]: _, ...config } = load([{ file: 'docs/index.md', text: '# Kites\n' }]);
   const site = await buildFixture(config);
   expect(site.diagnostics).toEqual([]);
@@ -105,7 +105,7 @@ const COUNTED = `import { readFileSync } from 'node:fs';\n${configOf(
   `load: ({ root, isDev }) => [{ file: 'docs/commands/fly.md', text: '# Fly ' + isDev + ' ' + readFileSync(root + '/content/static/wind.txt') }]`,
 )}`;
 
-test('a warm build is the same as a cold one, before and after what is loaded has changed', async () => {
+test('a warm build is the same as a cold one, before and after loaded pages change', async () => {
   const files = { ...FILES, [CONFIG_FILE]: COUNTED, 'content/static/wind.txt': 'north' };
   const root = await createSite(files);
   const folder = createFolder();

@@ -66,7 +66,7 @@ test('symbolic links to files and folders inside the content are followed, also 
   ]);
 });
 
-test('files with a leading underscore, tests and files that are not Markdown are left out', async () => {
+test('files with a leading underscore, tests and files that are not Markdown are skipped', async () => {
   const root = await createSite({
     'content/docs/a.mdx': '',
     'content/docs/_draft.md': '',

@@ -46,7 +46,7 @@ describe('a full clone', () => {
     expect(await readDocs(clone())).toEqual([first, third]);
   });
 
-  test('knows nothing about a file that was never committed', async () => {
+  test('returns nothing for a file that was never committed', async () => {
     const root = clone();
     await writeFiles(root, { 'content/docs/new.md': '# New\n' });
     expect((await readHistory(root, 'content')).has('content/docs/new.md')).toBe(false);
@@ -54,7 +54,7 @@ describe('a full clone', () => {
 });
 
 describe('a shallow clone', () => {
-  test.each([1, 2])('of depth %i dates only what it has the change of', async (depth) => {
+  test.each([1, 2])('of depth %i dates only files with a commit in it', async (depth) => {
     const root = clone('--depth', String(depth));
     expect(await readDocs(root)).toEqual([undefined, depth === 1 ? undefined : third]);
     expect((await readHistory(root, 'content')).has(GUIDE)).toBe(true);
@@ -79,7 +79,7 @@ describe('a shallow clone', () => {
     ]);
   });
 
-  test('dates nothing by the two sides of a merge at which it ends', async () => {
+  test('dates nothing by the parents of a merge at which it ends', async () => {
     const repository = createFolder();
     await writeFiles(repository, { [GUIDE]: '# Guide\n' });
     commitAll(repository, days[0] ?? '');
@@ -101,7 +101,7 @@ describe('a shallow clone', () => {
 describe('a site with showLastUpdate', () => {
   const shownDate = /datetime="([^"]*)"/i;
 
-  test('in a shallow clone shows no wrong date, and one warning says what to fetch', async () => {
+  test('in a shallow clone shows no wrong date, and one warning explains what to fetch', async () => {
     const root = clone('--depth', '2');
     const built = await buildRoot(root);
     expect(built.diagnostics).toMatchObject([
@@ -122,7 +122,7 @@ describe('a site with showLastUpdate', () => {
     expect(shownDate.exec(whole.page('/guide'))?.[1]).toBe(days[0]);
   });
 
-  test('needs no history for a page that says itself when it was changed', async () => {
+  test('needs no history for a page with its own date of change', async () => {
     const root = clone('--depth', '2');
     const text = '---\nlast_update:\n  date: 2025-01-01\n---\n\n# Guide\n';
     await writeFiles(root, { [GUIDE]: text });

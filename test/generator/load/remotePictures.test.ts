@@ -35,7 +35,7 @@ async function findFailure(url: string, hosts?: string[]): Promise<string | unde
   return diagnostics.find(({ code }) => code === 'picture-not-kept')?.message;
 }
 
-test('a picture is fetched once, shown with its size, and kept in the content folder', async () => {
+test('an image is fetched once, shown with its size, and stored in the content folder', async () => {
   const url = `${host.origin}/kite.svg?v=1`;
   const root = await create(`![kite](${url}) <img src="${url}" alt="again">`);
   const first = await buildRoot(root);

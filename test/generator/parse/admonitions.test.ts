@@ -54,7 +54,7 @@ describe('details', () => {
     expect(await listOpen(page)).toEqual([false, true, true]);
   });
 
-  test('grow to their height, slower when it is larger, and at once with reduced motion', async () => {
+  test('grow to their height, slower when it is larger, and immediately with reduced motion', async () => {
     const { page } = await visit(`${getOrigin()}/notes`, WIDE);
     await wake(page);
     const details = find(page, 'Closed');
@@ -114,7 +114,7 @@ describe('details', () => {
   });
 });
 
-test('a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size', async () => {
+test('a wide table scrolls, a task list has no bullets, and an image has its size', async () => {
   const { page } = await visit(`${getOrigin()}/notes`, WIDE);
   const table = page.locator('.table');
   expect(

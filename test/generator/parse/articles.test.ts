@@ -128,7 +128,7 @@ describe('the number of words', () => {
   });
 });
 
-test('load normalizes the line ends of all systems, the byte order mark and NULs', async () => {
+test('load normalizes the line endings of all systems, the byte order mark and NULs', async () => {
   const root = await mkdtemp(join(tmpdir(), 'docwright-text-'));
   await writeFiles(root, { 'a.md': '\uFEFF# A\r\n\r\n```js\r\nb\rc\r\n```\r\nd\0e' });
   const { text = '' } = await readText(root, 'a.md');

@@ -72,7 +72,7 @@ describe('the language', () => {
     ]);
   });
 
-  test('a grammar of the site has its names, and may embed other languages', async () => {
+  test('a custom grammar has its names, and can embed other languages', async () => {
     const kite = {
       name: 'kite',
       aliases: ['Kt'],
@@ -191,7 +191,7 @@ describe('magic comments', () => {
     expect(await marks(fence(language, `${line}\nb`))).toBe('..');
   });
 
-  test('stay as they are when the fence names lines (rule 3.56)', async () => {
+  test('stay unchanged when the fence specifies lines (rule 3.56)', async () => {
     const text = fence('js {1}', '// highlight-next-line\na');
     expect(await copy(text)).toBe('// highlight-next-line\na');
     expect(await marks(text)).toBe('h.');

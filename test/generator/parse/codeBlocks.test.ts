@@ -69,7 +69,7 @@ describe('the copy button', () => {
     expect(new Set(await getOpacities())).toEqual(new Set(['1']));
   });
 
-  test('leaves selection and focus where they were', async () => {
+  test('does not change selection and focus', async () => {
     const { page, context } = await visit(`${getOrigin()}/code`, {
       ...WIDE,
       prepare: stopClock,
@@ -153,7 +153,7 @@ describe('word wrap', () => {
   });
 });
 
-describe('what is highlighted', () => {
+describe('highlighted code', () => {
   const LANGUAGES =
     'markup html xml svg css javascript js jsx typescript ts tsx json bash shell c cpp coffeescript diff git go graphql handlebars less makefile markdown objectivec ocaml python reason sass scss sql stylus wasm yaml';
 

@@ -66,7 +66,7 @@ describe('fine is', () => {
     expect(await listCodes(markdown)).toEqual([]);
   });
 
-  test('what plugins make', async () => {
+  test('output of plugins', async () => {
     const addHeading = () => (tree: { readonly children: unknown[] }) => {
       tree.children.push({ type: 'heading', depth: 6, children: [{ type: 'text', value: 'x' }] });
     };

@@ -63,7 +63,7 @@ describe('attributes', () => {
     expect((await parseMarkdown(text)).anchors).toEqual(['warn']);
   });
 
-  test('a directive of the site gets all attributes as they are written', async () => {
+  test('a custom directive receives all attributes as written', async () => {
     const directives = { kite: { form: 'any' as const } };
     const { body } = await parseMarkdown('::kite[Label]{#a .b size=3 x}', { directives });
     expect(body).toMatchObject([
@@ -114,7 +114,7 @@ describe('directives are allowed', () => {
     expect(await checkMarkdown(text)).toEqual([]);
   });
 
-  test('after a fence that a list item leaves open', async () => {
+  test('after a fence that a list item does not close', async () => {
     expect(await renderMarkdown('- ```\n  a\n\n:::note Title\nx\n:::')).toContain(
       note('<span>Title</span>', '<p>x</p>'),
     );
@@ -186,7 +186,7 @@ describe('mistakes', () => {
     expect(await checkMarkdown(text)).toEqual([problem]);
   });
 
-  test('a directive stands outside of its parent when another one is between them', async () => {
+  test('a directive is outside its parent when another one is between them', async () => {
     const directives = {
       note: { form: 'any' as const },
       box: { form: 'container' as const },
@@ -199,7 +199,7 @@ describe('mistakes', () => {
     expect(await checkMarkdown('::::box\n:::lid\nx\n:::\n::::', { directives })).toEqual([]);
   });
 
-  test('an unknown name that is not similar to another is answered with all names', async () => {
+  test('an unknown name without a similar one is answered with all names', async () => {
     const directives = { note: { form: 'any' as const }, box: { form: 'any' as const } };
     expect(await checkMarkdown(':::kite\nx\n:::', { directives })).toEqual([
       '1:1 error unknown-directive: the directive "kite" is unknown → Known directives: box, note.',

@@ -164,13 +164,13 @@ describe('remark-parse reads', () => {
     return parse(markdown);
   };
 
-  test('nothing that the fast parser reads', async () => {
+  test('nothing that the fast parser accepts', async () => {
     const calls: string[] = [];
     await parseMarkdown(text, { fastParser: count(calls) });
     expect(calls).toEqual([text]);
   });
 
-  test('everything where the fast parser cannot be loaded', async () => {
+  test('everything when the fast parser cannot be loaded', async () => {
     const fastParser = await loadFastParser(() => Promise.reject(new Error('no such binary')));
     expect(fastParser).toBeUndefined();
     // Without a fast parser, all texts go one way.
@@ -179,14 +179,14 @@ describe('remark-parse reads', () => {
     }
   });
 
-  test('what the fast parser throws at', async () => {
+  test('texts on which the fast parser throws', async () => {
     const fastParser = () => {
       throw new Error('panic');
     };
     expect(await parseMarkdown(text, { fastParser })).toEqual(await parseMarkdown(text));
   });
 
-  test('what plugins of the site have a syntax for, but not what they change in the tree', async () => {
+  test('syntax from plugins, but not their changes to the tree', async () => {
     const calls: string[] = [];
     const fastParser = count(calls);
     const addSyntax = function (this: Processor) {

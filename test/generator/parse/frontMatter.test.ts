@@ -558,7 +558,7 @@ last_update: { date: 2024-08-01, author: Marin }`);
   expect(frontMatter.lines).toMatchObject({ title: 2, description: 3, slug: 6, last_update: 25 });
 });
 
-describe('a number where text is expected becomes text as it is written', () => {
+describe('a number where text is expected becomes text as written', () => {
   test.each([
     ['title: 10.0', { title: '10.0' }],
     ['title: 1e3', { title: '1e3' }],
@@ -573,7 +573,7 @@ describe('a number where text is expected becomes text as it is written', () => 
   });
 });
 
-describe('a date is UTC unless it says otherwise', () => {
+describe('a date is UTC unless it has a time zone', () => {
   test.each([
     ['2024-08-01', '2024-08-01T00:00:00.000Z'],
     ['"2024-8-1"', '2024-08-01T00:00:00.000Z'],

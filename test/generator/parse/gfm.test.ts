@@ -33,7 +33,7 @@ describe('tables', () => {
     );
   });
 
-  test('a cell is told its column where rows may become lists, and not where cells are joined', async () => {
+  test('a cell carries its column name where rows can become lists, and not where cells are merged', async () => {
     const rows = (cells: string) =>
       `<table><thead><tr><th>a</th><th>b</th><th>c</th></tr></thead><tbody><tr>${cells}</tr></tbody></table>`;
     const plain = await renderMarkdown(rows('<td>1</td><td>2</td><td>A text of many words</td>'));
@@ -92,7 +92,7 @@ describe('footnotes', () => {
     );
   });
 
-  test('have a heading whose id differs from the same id of an author’s heading', async () => {
+  test('have a heading with an id that differs from that of an author’s heading', async () => {
     const html = await renderMarkdown('a[^1]\n\n## Footnote label\n\n[^1]: b');
     expect(html.match(/ id="footnote-label[^"]*"/g)).toEqual([
       ' id="footnote-label-1"',
@@ -100,7 +100,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  test('have names in any script, and the check of links knows their anchors', async () => {
+  test('have names in any script, and the link check finds their anchors', async () => {
     const { anchors, references } = await parseMarkdown('a[^日本]\n\n[^日本]: b');
     for (const { href } of references) expect(anchors).toContain(decodeURIComponent(href.slice(1)));
   });

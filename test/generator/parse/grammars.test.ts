@@ -26,7 +26,7 @@ longTest('the patterns of grammars that nobody asks for any more are freed', asy
   expect(await first.tokenize([...LINES, 'x'], 'ts')).toEqual([...expected, expect.anything()]);
 });
 
-test('a grammar is kept for the configuration it was loaded for', async () => {
+test('a grammar is cached for the configuration it was loaded for', async () => {
   const classOf = async (word: string) =>
     (await createFor(word).tokenize(['kite'], word)).flat()[0]?.className;
   expect(await classOf('kite')).not.toBe('');

@@ -86,7 +86,7 @@ describe('a page that would take minutes', () => {
     expect({ found, body }).toEqual({ found: [['too-much-work', 'error', line]], body: [] });
   });
 
-  test('is refused whatever is in it when it has 50 million characters', async () => {
+  test('is rejected, whatever its content, when it has 50 million characters', async () => {
     const { diagnostics, body } = await parseMarkdown('a'.repeat(50_000_000));
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'text-too-long: the page has 50 million characters, but the limit is 6 million',
@@ -113,7 +113,7 @@ describe('a page that would take minutes', () => {
 });
 
 describe('the fast parser', () => {
-  test('reads 100,000 definitions in one page, and their block count is no work', () => {
+  test('parses 100,000 definitions in one page, and their block count is not counted as work', () => {
     const definitions = Array.from({ length: 100_000 }, (_, index) => `[a${index}]: /b "c"\n`);
     const markdown = definitions.join('');
     expect(countWork(listParts(markdown), false).amount).toBe(0);

@@ -57,7 +57,7 @@ describe('the id of a heading', () => {
     ]);
   });
 
-  test('is none of those that the page itself has', async () => {
+  test('differs from all those of the page itself', async () => {
     const text = '## A {#menu}\n\n<b id="main">b</b>';
     expect(await listIds(text)).toEqual(['a']);
     expect(await checkMarkdown(text)).toEqual([
@@ -94,7 +94,7 @@ describe('the id of a heading', () => {
 });
 
 describe('ids that a heading had before', () => {
-  test('lead to it without a script, and are in no list of headings', async () => {
+  test('lead to it without a script, and are not in any list of headings', async () => {
     const text = '## New name {#new was="old older"}\n\n[a](#old), [b](#older)';
     expect(await renderMarkdown(text)).toContain(
       '<h2 id="new"><span id="old"></span><span id="older"></span>New name<a ',
@@ -118,7 +118,7 @@ describe('ids that a heading had before', () => {
     expect((await parseMarkdown(markdown)).anchors).toEqual(ids);
   });
 
-  test('are left out when a heading has them today', async () => {
+  test('are omitted when a heading has them now', async () => {
     const text = '## A {#x was="y x"}\n\n## B {#y}\n\n## C {#z was="x"}';
     const html = await renderMarkdown(text);
     expect(html.match(/ id="[^"]*"/g)).toEqual([' id="x"', ' id="y"', ' id="z"']);
@@ -249,7 +249,7 @@ describe('the table of contents', () => {
   });
 });
 
-test('a space that does not break before the title leaves it the title of the page', async () => {
+test('a non-breaking space before the title does not hide the title of the page', async () => {
   const text = '---\nhide_title: true\n---\n\n&nbsp;\n\n# Kites\n\nText.';
   expect(await renderMarkdown(text)).toMatch(/<h1>Kites<\/h1>/);
   expect(await checkMarkdown(text)).toEqual([]);

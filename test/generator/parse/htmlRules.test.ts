@@ -55,7 +55,7 @@ describe('with html: allow', () => {
     expect(await renderMarkdown(markdown, { html })).toBe(expected);
   });
 
-  test('no script and no style is text to search for, in a description or in an excerpt', async () => {
+  test('scripts and styles are not text for search, descriptions or excerpts', async () => {
     const markdown = '<script>secret()</script>\n<style>.secret {}</style>\n\nThe text.';
     const { sections, description } = await parseMarkdown(markdown, { html });
     expect(description).toBe('The text.');
@@ -63,7 +63,7 @@ describe('with html: allow', () => {
   });
 });
 
-describe('an element cannot take the place of what scripts read', () => {
+describe('an element cannot shadow properties that scripts read', () => {
   const message = (attribute: string, shadowed: string) =>
     `1:1 warning shadowing-name: the attribute ${attribute} is removed, because scripts would get this element instead of ${shadowed} → Choose another name.`;
 

@@ -49,7 +49,7 @@ describe('fields', () => {
   const table = (header: string, row: string) =>
     `|${header}|\n|${header.replace(/[^|]+/g, '---')}|\n|${row}|`;
 
-  test('have a label where neither their look nor their words tell the column', async () => {
+  test('have a label where neither their look nor their words reveal the column', async () => {
     const header = 'Name|Type|Required|Format|Meaning';
     const html = await inEndpoint(table(header, '`id`|text|required|v1|whose'));
     expect(html).toContain('<table class="fields">');
@@ -67,7 +67,7 @@ describe('fields', () => {
 });
 
 describe('code', () => {
-  test('and tabs of code stand apart from the text, in their order', async () => {
+  test('and tabs of code are separate from the text, in their order', async () => {
     const tabs = '::::tabs\n:::tab[js]\n```js\na\n```\n:::\n::::';
     const html = await renderMarkdown(
       `:::::object\nA\n\n${tabs}\n\nB\n\n\`\`\`json title="200 OK"\n{}\n\`\`\`\n:::::`,
@@ -77,7 +77,7 @@ describe('code', () => {
     );
   });
 
-  test('tabs of text stay with the text', async () => {
+  test('tabs with text stay with the text', async () => {
     const html = await renderMarkdown(
       ':::::object\n::::tabs\n:::tab[A]\nText\n\n```\na\n```\n:::\n::::\n:::::',
     );

@@ -73,7 +73,7 @@ test.each([
   expect(await writeMarkdownCopy(text)).toBe(`# Title\n\n${copy}\n`);
 });
 
-describe('what components of a page of MDX draw is plain Markdown', () => {
+describe('the output of components on an MDX page is plain Markdown', () => {
   const tabs = (first: string, second: string) =>
     `<Tabs>\n<TabItem value="a" label="Land">\n\n${first}\n\n</TabItem>\n<TabItem value="b" label="Sea">\n\n${second}\n\n</TabItem>\n</Tabs>`;
 

@@ -8,7 +8,7 @@ async function listSwallowed(text: string): Promise<readonly string[]> {
   return found.filter((line) => line.includes('markdown-in-html'));
 }
 
-test('the message names where the HTML begins and the first line that it takes', async () => {
+test('the message names the start of the HTML and the first line that it contains', async () => {
   expect(await listSwallowed('a\n\n<div>\n<p>b</p>\n## Kites\n- c\n</div>')).toEqual([
     '3:1 warning markdown-in-html: the Markdown in line 5 is shown as text, because it belongs to the HTML that starts here: ## Kites → Add an empty line before line 5 and after the Markdown.',
   ]);
@@ -39,7 +39,7 @@ describe('Markdown that is taken', () => {
   });
 });
 
-describe('raw HTML as it is meant', () => {
+describe('raw HTML as intended', () => {
   test.each([
     ...['<div>\n\n# a\n\n</div>', '<div>a</div>', '<div>\n  <p>a</p> b\n  - c\n</div>'],
     ...[
@@ -60,7 +60,7 @@ describe('raw HTML as it is meant', () => {
     expect(await listSwallowed(text)).toEqual([]);
   });
 
-  test('is text where the configuration says so', async () => {
+  test('is text if the configuration sets it', async () => {
     expect(await checkMarkdown('<div>\n# a\n</div>', { html: 'escape' })).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ describe('a formula', () => {
     ]);
   });
 
-  test('that is wrong is an error with its place, and shown as it is written', async () => {
+  test('that is invalid is an error with its place, and shown as written', async () => {
     const text = 'a\n\nb $\\frac{<b>1$ c';
     expect(await checkMarkdown(text, ON)).toEqual([
       expect.stringMatching(
@@ -101,7 +101,7 @@ describe('a formula', () => {
   });
 });
 
-test('what is found behind formulas has its place', async () => {
+test('problems after formulas have their place', async () => {
   const text = '$x$ and $$y$$ <foo>\n\n$$\na\n\nb\n$$\n\n:::unknown\n:::';
   expect((await checkMarkdown(text, ON)).map((problem) => problem.split(' ')[0])).toEqual([
     '9:1',

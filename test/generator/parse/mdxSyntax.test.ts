@@ -120,7 +120,7 @@ describe('ordinary Markdown is not reported', () => {
     expect(await listFound(text)).toEqual([]);
   });
 
-  test('HTML is text where the configuration says so', async () => {
+  test('HTML is text if the configuration sets it', async () => {
     const { diagnostics } = await parseMarkdown('<p className="b">c</p>', { html: 'escape' });
     expect(diagnostics).toEqual([]);
   });
@@ -140,13 +140,13 @@ describe('ordinary Markdown is not reported', () => {
   });
 });
 
-test('MDX is shown as Markdown reads it', async () => {
+test('MDX is shown as Markdown parses it', async () => {
   expect(await renderMarkdown("import a from 'b';\n\nHello {props.name}!")).toBe(
     "<p>import a from 'b';</p>\n<p>Hello {props.name}!</p>",
   );
 });
 
-test('a component is a tag that no browser knows, and the message says how to use it', async () => {
+test('a component is an unknown HTML element, and the message explains how to use it', async () => {
   const { diagnostics } = await parseMarkdown('<Tabs group="a">\n\n*b*\n\n</Tabs>');
   expect(diagnostics).toMatchObject([
     {
@@ -158,7 +158,7 @@ test('a component is a tag that no browser knows, and the message says how to us
   ]);
 });
 
-test('files with the same kind of thing share a problem that names its places', async () => {
+test('files with the same kind of syntax share a problem that lists its places', async () => {
   const text = '{props.a}\n\n{props.b}\n';
   const { diagnostics } = await parseMarkdown(text);
   const other = diagnostics.map((each) => ({ ...each, file: 'content/docs/other.md' }));
@@ -177,7 +177,7 @@ test('files with the same kind of thing share a problem that names its places', 
   ]);
 });
 
-test('texts with MDX that were changed at random are read alike by both parsers', async () => {
+test('randomly changed texts with MDX are parsed alike by both parsers', async () => {
   const sources = SYNTAX.map(([text]) => `${text}\n\nb *c* [d](e)\n\n- f\n`);
   for (let seed = 0; seed < 300; seed += 1) {
     const text = mutateMarkdown(sources, seed);

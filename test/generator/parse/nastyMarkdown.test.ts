@@ -39,7 +39,7 @@ test.each(Array.from({ length: GROUPS }, (_, group) => group))(
   600_000,
 );
 
-test('nasty texts give valid HTML where raw HTML is shown as text', async () => {
+test('hostile texts produce valid HTML where raw HTML is shown as text', async () => {
   for (let seed = 0; seed < CASES; seed += STEPS.escaped) {
     const text = createText(seed);
     const article = await parseMarkdown(text, ESCAPED);

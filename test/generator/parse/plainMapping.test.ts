@@ -68,7 +68,7 @@ describe('random lines', () => {
     ...['\\', '[', '{', '*', '&', '!', '|', '>', '%', '@', '`', '?', '~', '\t', 'é', '\xA0', '🪁'],
   ];
 
-  test('are read as by the library, or left to it', () => {
+  test('are read like the library does, or left to it', () => {
     const random = createRandom(7);
     const pick = () => PARTS[Math.floor(random() * PARTS.length)] ?? '';
     let read = 0;

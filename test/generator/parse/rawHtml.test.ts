@@ -135,7 +135,7 @@ test('on a page with several bodies every id and each reference to it has a pref
   );
 });
 
-describe('what the security policy blocks is removed', () => {
+describe('content that the security policy blocks is removed', () => {
   test.each([
     [
       '<p style="color:red">a</p>',

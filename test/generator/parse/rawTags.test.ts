@@ -6,7 +6,7 @@ import { visit } from '../../../generator/parse/visitTree';
 import { parseMdx } from '../../helpers/pages/parseMdx';
 import { checkMarkdown, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 
-describe('a tag that no browser knows is shown as text', () => {
+describe('a tag that is not an HTML element is shown as text', () => {
   test.each([
     ['a <newline> b', '<p>a &#x3C;newline> b</p>', ['1:3 <newline>']],
     ['Array<string>', '<p>Array&#x3C;string></p>', ['1:6 <string>']],
@@ -106,7 +106,7 @@ test.each([
   expect([endLine, endColumn]).toEqual([line, column + '<user.name>'.length]);
 });
 
-test('a placeholder is found by the reference parser too, and is not where raw HTML is shown as text', async () => {
+test('a placeholder is found by the reference parser too, but not where raw HTML is shown as text', async () => {
   const text = 'a <user.name> <b_c>';
   const found = await checkMarkdown(text, { fastParser: undefined });
   expect(found.map((problem) => problem.slice(0, 4))).toEqual(['1:3 ', '1:15']);
@@ -199,7 +199,7 @@ describe('tags that do not match', () => {
   });
 });
 
-describe('a broken tag, comment or section is shown as text, and ends where its block ends', () => {
+describe('a broken tag, comment or section is shown as text, and ends with its block', () => {
   test.each([
     ['<div a="b>\n*c*\n\n*d*', '<p>&#x3C;div a="b>\n*c*</p>\n<p><em>d</em></p>', '1:1 <div'],
     ['<p>\n<img src=a\n\n<b>c</b>', '<p>\n&#x3C;img src=a\n</p><p><b>c</b></p>', '2:1 <img'],

@@ -24,7 +24,7 @@ const BLOCKS: readonly (readonly [language: string, code: string])[] = [
   ['yaml', 'a: |\n  b: 1\n  c\nb: 1\n  c'],
 ];
 
-test('an engine gives each block what a new one gives it, in any order', async () => {
+test('an engine highlights each block like a new one, in any order', async () => {
   const expected = await Promise.all(
     BLOCKS.map(([language, code]) => create().tokenize(code.split('\n'), language)),
   );
@@ -38,7 +38,7 @@ test('an engine gives each block what a new one gives it, in any order', async (
   }
 });
 
-test('a line is highlighted again when many others came between', () => {
+test('a line is highlighted again when many others came in between', () => {
   let count = 0;
   const tokenize = rememberLines((text, state) => {
     count += 1;

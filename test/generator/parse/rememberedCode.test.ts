@@ -16,13 +16,13 @@ function createMemory(): Memory & { readonly values: Map<string, string> } {
 const create = (memory?: Memory) =>
   createHighlighter({ languages: [], theme: ownThemePair, ...(memory && { memory }) });
 
-test('tokens come back as they were', async () => {
+test('tokens are restored unchanged', async () => {
   const tokens = await create().tokenize(LINES, 'js');
   expect(new Set(tokens.flat().map(({ className }) => className)).size).toBeGreaterThan(3);
   expect(parseTokens(formatTokens(tokens), LINES)).toEqual(tokens);
 });
 
-describe('a highlighter with a memory', () => {
+describe('a highlighter with a cache', () => {
   test('gives the same tokens first, and from memory', async () => {
     const expected = await create().tokenize(LINES, 'js');
     const memory = createMemory();
@@ -32,14 +32,14 @@ describe('a highlighter with a memory', () => {
     expect([...memory.values.keys()]).toEqual(keys);
   });
 
-  test('knows the same code in another language as something else', async () => {
+  test('treats the same code in another language as different', async () => {
     const memory = createMemory();
     await create(memory).tokenize(LINES, 'js');
     const expected = await create().tokenize(LINES, 'python');
     expect(await create(memory).tokenize(LINES, 'python')).toEqual(expected);
   });
 
-  test('remembers neither plain text nor languages that nobody knows', async () => {
+  test('caches neither plain text nor unknown languages', async () => {
     const memory = createMemory();
     const highlighter = create(memory);
     await highlighter.tokenize(LINES, 'text');

@@ -14,7 +14,7 @@ const examples: readonly Example[] = [
     .map((each) => ({ ...each, name: `GFM ${each.example}` })),
 ];
 
-test('what is read in another way than the specifications say is in the manual', async () => {
+test('the manual lists all differences from the specifications', async () => {
   countTrials('examples of specifications', examples.length);
   expect(examples.length).toBeGreaterThan(670);
   const cells = listRows(readManualPage('writing')).flatMap((row) => row.get('Examples') ?? []);

@@ -46,7 +46,7 @@ describe('names that scripts use', () => {
     expect(await renderMarkdown('', { rehypePlugins: [plugin] })).not.toMatch(/live|tabs|navbar/);
   });
 
-  test('cover everything the client looks for that is not harmless in content', async () => {
+  test('cover everything the client queries that is not harmless in content', async () => {
     const found = listSources(['client'])
       .filter((file) => !file.startsWith('client/dev'))
       .map(readSource)

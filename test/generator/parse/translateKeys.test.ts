@@ -40,7 +40,7 @@ test.each([
   expect(parse(yaml).problems).toEqual([problem]);
 });
 
-test('a key of docs is not taken in posts', () => {
+test('a key of docs is not accepted in posts', () => {
   expect(parse('sidebar: { order: 1 }', 'blog').problems).toEqual(['2 sidebar is not a known key']);
 });
 

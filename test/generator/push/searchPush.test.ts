@@ -143,7 +143,7 @@ describe('a failure', () => {
     },
   );
 
-  test('says what to do about a key that cannot write', async () => {
+  test('explains how to replace a key that cannot write', async () => {
     const diagnostic = await fail(failFrom(1, FAILURES.forbidden));
     expect(diagnostic).toMatchObject({
       message:
@@ -189,7 +189,7 @@ describe('a failure', () => {
     }
   });
 
-  test('of only the response does not hide that the move was done', async () => {
+  test('of only the response does not hide that the move succeeded', async () => {
     const outcome = await push(NEW, async ({ body }, proceed) => {
       if (!body.includes('"move"')) return undefined;
       await proceed();
@@ -198,7 +198,7 @@ describe('a failure', () => {
     expect([outcome, listRecords().length]).toEqual([{ type: 'pushed' }, 2]);
   });
 
-  test('after which no request is answered does not say that the index is as it was', async () => {
+  test('after which no request is answered does not claim that the index is unchanged', async () => {
     let isGone = false;
     const diagnostic = await fail(async ({ body }, proceed) => {
       if (isGone) return 'reset';

@@ -42,7 +42,7 @@ test.each([
   expect(fill(body, [leadsTo])).toBe(expected);
 });
 
-test('a picture gets its size unless the author gave one', () => {
+test('an image gets its size unless the author set one', () => {
   const picture = target('/a.png', { width: 3, height: 2 });
   expect(fill([{ type: 'image', reference: 0, sized: false }], [picture])).toBe(
     ' src="/a.png" width="3" height="2"',
@@ -97,7 +97,7 @@ test('components are rendered with unique ids, also inside each other', () => {
   );
 });
 
-test('a component may lay out its parts itself', () => {
+test('a component can lay out its parts itself', () => {
   const list = ({ parts }: DirectiveProps) =>
     createElement(
       'ul',
@@ -193,7 +193,7 @@ test('a body that parse has not created is parsed for links', () => {
   expect(fill([...body], [], { isParsedBody, feed })).toBe('<p><a href="/a">x</a></p>');
 });
 
-test('a feed leaves out SVGs, also those of components', () => {
+test('a feed omits SVGs, including those of components', () => {
   const drawing = { type: 'drawing', body: [html('<svg></svg>')] } as const;
   const body: Body = [html('a'), drawing, goTo('/b', [html('c'), drawing])];
   const siteComponents = { go };

@@ -73,7 +73,7 @@ describe('an element', () => {
     expect(writeHeadElement(element, '/k/')).toBe(html);
   });
 
-  test('comes last in the head, in the order of the list, and after those what a function returns', async () => {
+  test('comes last in the head, in the order of the list, before the elements that a function returns', async () => {
     const site = await build(
       `
       head: [
@@ -103,7 +103,7 @@ describe('an element', () => {
     expect(all.filter((page) => site.page(page).includes('name="mark"'))).toEqual(paths);
   });
 
-  test('of the site that leads nowhere is a broken link', async () => {
+  test('of the site without a target is a broken link', async () => {
     const { diagnostics } = await build(
       "head: [{ tag: 'script', attributes: { src: '/gone.js' } }, { tag: 'link', attributes: { rel: 'help', href: '/guide/wind' } }]",
     );
@@ -188,7 +188,7 @@ describe('the security policy', () => {
     expect(readPolicy(site)).toEqual(wanted);
   });
 
-  test('has each source once, also of elements that only some pages have', async () => {
+  test('lists each source once, including those of elements on some pages', async () => {
     const site = await build(
       "pageHead: ({ path }) => [{ tag: 'script', content: path.startsWith('/guide') ? 'guide()' : 'other()' }]",
     );

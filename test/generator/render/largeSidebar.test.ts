@@ -43,7 +43,7 @@ describe('a sidebar of 100 entries', () => {
       layout: { ...sampleLayout, sidebars: { guides: items } },
     });
 
-  test('is whole on each page, and has no files', () => {
+  test('is complete on each page, and has no files', () => {
     const { find: findSidebar, parts } = drawAll(createLinks(100));
     expect(listRows(findSidebar(samplePages.doc, '/').html)).toHaveLength(100);
     expect(parts).toEqual([]);
@@ -81,7 +81,7 @@ describe('a page of a large sidebar', () => {
     createGroup('Empty', []),
   ];
 
-  test('shows the top, the way to itself and what is beside each step', () => {
+  test('shows the top level, the path to itself and the siblings on each level', () => {
     const rows = listRows(draw(items).find('/docs/a-folder/inner-1').html);
     expect(rows).toHaveLength(2 + 4 + 30 + 1 + 3);
     expect(rows.slice(2, 4)).toEqual(['One -', 'The long title of one 0 /docs/a-folder/one-0']);
@@ -102,17 +102,17 @@ describe('a page of a large sidebar', () => {
     }
   });
 
-  test('shows what is in a group on the page of the group', () => {
+  test('shows the entries of a group on the page of the group', () => {
     const rows = listRows(draw(items).find('/two').html);
     expect(rows).toHaveLength(6 + 40);
     expect(rows[4]).toBe('The long title of two 0 /docs/a-folder/two-0');
   });
 
-  test('that has no entry shows the top', () => {
+  test('without an entry shows the top level', () => {
     expect(listRows(draw(items).find('/elsewhere').html)).toHaveLength(6);
   });
 
-  test('says of each group whether it is open, and names the file with its list', () => {
+  test('marks each group as open or closed, and references the file with its list', () => {
     const { find: findSidebar, parts } = draw(items);
     const body = parsePage(`<!doctype html><body>${findSidebar('/two').html}`);
     const toggles = findAll(body, { tag: 'button' });
@@ -150,7 +150,7 @@ describe('of a list of 1,000 entries a page', () => {
     expect(shown).toHaveLength(60);
   });
 
-  test('tells how many more there are, and leads to the nearest of them', () => {
+  test('shows how many more there are, and links to the nearest of them', () => {
     const rows = listRows(findSidebar('/docs/a-folder/page-500').html);
     expect([rows[0], rows.at(-1)]).toEqual([
       '480 more above /docs/a-folder/page-479',
@@ -213,13 +213,13 @@ describe('a site with a large sidebar', () => {
     }
   });
 
-  test('lists those files in its manifest, and keeps them for good', () => {
+  test('lists those files in its manifest, and keeps them permanently', () => {
     const files = listParts(site).map(([file]) => file);
     expect(site.manifest().files).toEqual(expect.arrayContaining(files));
     for (const file of files) expect(file).toMatch(/^assets\/sidebar\/[\da-f]{16}\.htm$/);
   });
 
-  test('names in each file only pages and files that are there', () => {
+  test('lists only existing pages and files in each file', () => {
     for (const [, content] of listParts(site)) {
       const text = content.toString();
       const parts = [...text.matchAll(/data-part="\/([^"]+)"/g)].map(([, file = '']) => file);
@@ -241,7 +241,7 @@ describe('a site with a large sidebar', () => {
     expect(docs.filter((path) => !seen.has(path))).toEqual([]);
   });
 
-  test('changes the files of its sidebar with a title, and not with a text', async () => {
+  test('changes the files of its sidebar when a title changes, and not when a text does', async () => {
     const file = 'content/docs/group-03/page-3.md';
     const text = String(createLargeFiles()[file]);
     const other = await buildFixture(createLargeFiles({ [file]: `${text}\nMore text.\n` }));
@@ -253,7 +253,7 @@ describe('a site with a large sidebar', () => {
     expect(listParts(renamed).filter(([name]) => !before.has(name))).toHaveLength(1);
   });
 
-  test('whose page fails is told of that page only', async () => {
+  test('with a failing page is reported only for that page', async () => {
     const crash = 'export default () => { throw new Error("no wind"); };';
     const failed = await buildFixture(createLargeFiles({ 'content/pages/team.tsx': crash }));
     expect(failed.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
@@ -261,7 +261,7 @@ describe('a site with a large sidebar', () => {
     ]);
   });
 
-  test('is told of a link to nowhere in a group that no page shows open', async () => {
+  test('reports a broken link in a group that no page shows open', async () => {
     const group =
       "{ type: 'category', label: 'Links', items: [{ type: 'link', label: 'Start', href: '/', isExternal: false }, { type: 'link', label: 'Gone', href: '/gone', isExternal: false }] }";
     const transform = `transform: (site) => ({ ...site, layout: { ...site.layout, sidebars: { all: [...site.layout.sidebars.all, ${group}] } } })`;
@@ -274,7 +274,7 @@ describe('a site with a large sidebar', () => {
     ]);
   });
 
-  test('below a base URL asks for them there', async () => {
+  test('below a base URL requests them there', async () => {
     const moved = await buildFixture(createLargeFiles(), { baseUrl: '/base/' });
     expect(moved.page('/')).toContain('data-part="/base/assets/sidebar/');
   });

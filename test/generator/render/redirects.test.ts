@@ -37,7 +37,7 @@ describe('the lists for hosts', () => {
     ]);
   });
 
-  test('are not there without redirects', async () => {
+  test('do not exist without redirects', async () => {
     const site = await buildFixture(createFiles(''));
     expect(LISTS.filter((file) => site.files.has(file))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the lists for hosts', () => {
   });
 });
 
-test('a page that redirects has one script for all sites, which the policy allows', async () => {
+test('a redirect page has one script for all sites, which the policy allows', async () => {
   const site = await buildFixture(createFiles("redirects: [{ from: '/old', to: '/?a=\"b\"' }]"));
   const html = site.read('old/index.html');
   expect(html).toContain('<script data-redirect="/?a=&quot;b&quot;">{const u=');

@@ -31,7 +31,7 @@ async function buildCommitted(config?: string): Promise<Fixture> {
   return buildRoot(root);
 }
 
-test('are those of the front matter, and of posts, on a site that does not ask Git', async () => {
+test('come from the front matter and from posts on a site that does not use Git', async () => {
   expect(listDates(await buildCommitted())).toEqual({
     '/about': '2020-05-07',
     '/dated': '2020-05-07',

@@ -131,7 +131,7 @@ test('the JSON feed is valid JSON and contains the authors’ texts', () => {
   expect(new Set(titles.map(known))).toEqual(new Set(HOSTILE.map(known)));
 });
 
-test('pages have the authors’ texts in their data for machines and in what is shared', () => {
+test('pages have the authors’ texts in their structured data and social metadata', () => {
   for (const [index, written] of HOSTILE.entries()) {
     // A character without its other half has no bytes in UTF-8.
     const text = Buffer.from(written).toString();
@@ -146,7 +146,7 @@ test('pages have the authors’ texts in their data for machines and in what is 
   }
 });
 
-test('records of the search, the manifest and the lists of pages are whole', () => {
+test('records of the search, the manifest and the lists of pages are complete', () => {
   const texts = JSON.stringify(site.records);
   expect(HOSTILE.filter((text) => !texts.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   for (const file of ['site-manifest.json', 'search-index.json']) {

@@ -89,7 +89,7 @@ describe('a problem of a command', () => {
   });
 });
 
-describe('a problem of what is around docwright', () => {
+describe('a problem of the environment', () => {
   test.each(sample(PROBLEM_CAUSES))('%s', async (code, cause) => {
     const root = createFolder();
     await compare(code, { root, problems: await cause(root) });

@@ -18,7 +18,7 @@ async function findCodes(shown: readonly ExamplePage[], ending: string) {
   return new Map(shown.map(({ code }) => [code, listCodes(nameExample(code, ending))]));
 }
 
-test('the examples of pages of Markdown have the problem in the wrong form only', async () => {
+test('the examples of Markdown pages have the problem only in the incorrect form', async () => {
   const wrong = listExamplePages('wrong', '.md');
   expect(wrong.length).toBeGreaterThan(40);
   const codes = await findCodes(wrong, '.md');
@@ -36,7 +36,7 @@ test.each(listExamplePages('wrong', '.mdx'))(
   },
 );
 
-test('the right examples of pages of MDX have no problem', async () => {
+test('the correct examples of MDX pages have no problems', async () => {
   const right = listExamplePages('right', '.mdx');
   expect(right.length).toBeGreaterThan(3);
   const found = await findCodes(right, '.mdx');

@@ -43,7 +43,7 @@ test.each([
   expect(write({ ...PROBLEM, ...end })).toContain(`,${written},title=`);
 });
 
-test('a problem is a command with its place and its code', () => {
+test('a problem is a workflow command with its place and its code', () => {
   expect(write(PROBLEM)).toBe(
     '::warning file=content/docs/a.md,line=3,col=1,title=broken-link::the link to "/b" matches no page\n',
   );

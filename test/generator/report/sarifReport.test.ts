@@ -99,7 +99,7 @@ test('other places are related, and what is about the whole site is at its confi
   ]);
 });
 
-test('a file without a line is told at its first line', () => {
+test('a file without a line is reported at its first line', () => {
   const problem = { ...PROBLEM, line: undefined, column: undefined };
   expect(writeOne(problem)?.locations[0]?.physicalLocation).toEqual({
     artifactLocation: { uri: 'content/docs/a.md', uriBaseId: '%SRCROOT%' },
@@ -154,7 +154,7 @@ describe('hostile texts', () => {
     expect(decodeURIComponent(address.pathname)).toBe(`/root/content/${name}`);
   });
 
-  test('half of a character in a name is replaced', () => {
+  test('half a surrogate pair in a name is replaced', () => {
     const places = writeOne({ ...PROBLEM, file: 'a\ud83e.md' })?.locations;
     expect(places?.[0]?.physicalLocation.artifactLocation.uri).toBe('a%EF%BF%BD.md');
   });
@@ -168,7 +168,7 @@ describe('hostile texts', () => {
   });
 });
 
-test('the schema finds what is wrong', () => {
+test('the schema finds mistakes', () => {
   expect(listSarifErrors({ version: '2.1.0', runs: [{ tool: { driver: {} }, x: 1 }] })).toEqual([
     '/runs/0 must NOT have additional properties',
     "/runs/0/tool/driver must have required property 'name'",

@@ -46,7 +46,7 @@ test('a category has the position in its file, whatever its page says', () => {
   ]);
 });
 
-test('without one, a category has the position of its page, whatever the name of the folder says', () => {
+test('without one, a category has the position of its page, whatever the name of the folder', () => {
   expect(listLabels(PAGES, { '3-guide': { label: 'Guide' } })).toEqual(['Guide', 'wind.md']);
 });
 

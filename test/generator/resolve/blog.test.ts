@@ -115,7 +115,7 @@ describe('the sidebar', () => {
     return nav && findAll(nav, { tag: 'a' }).map(getText);
   };
 
-  test('shows the configured number of posts, and is left out for none', async () => {
+  test('shows the configured number of posts, and is omitted for none', async () => {
     const named = { '2024-01-01-a.md': '', '2024-01-02-b.md': '', '2024-01-03-c.md': '' };
     expect(labels(await buildBlog(named))).toEqual(['c', 'b', 'a']);
     expect(labels(await buildBlog(named, 'sidebarCount: 2'))).toEqual(['c', 'b']);
@@ -139,7 +139,7 @@ describe('the reading time', () => {
     expect(page).toContain(`January 1, 2024 · ${text}`);
   });
 
-  test('is not shown when the configuration says so', async () => {
+  test('is not shown when the configuration disables it', async () => {
     const site = await buildBlog({ '2024-01-01-a.md': words(300) }, 'showReadingTime: false');
     expect(site.page('/blog/2024/01/01/a')).not.toMatch(/ · |min read/);
   });

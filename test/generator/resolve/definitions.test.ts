@@ -33,7 +33,7 @@ test('long ones are cut between words', async () => {
   expect(found?.rows).toHaveLength(12);
 });
 
-test('what is no heading has none', async () => {
+test('other elements have none', async () => {
   expect(await find('## A\n\n<p id="b">b</p>', 'b')).toBeUndefined();
   expect(await find('## A', 'c')).toBeUndefined();
 });

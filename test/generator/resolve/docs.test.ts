@@ -85,8 +85,8 @@ async function listSidebar(files: SiteFiles, config = '', path = '/a'): Promise<
 const positioned = (position: number | string, title: string) =>
   `---\nsidebar_position: ${position}\ntitle: ${title}\n---\n`;
 
-describe('a sidebar made from a folder', () => {
-  test('has entries with a position first, ascending, then the others by their names on disk', async () => {
+describe('a sidebar generated from a folder', () => {
+  test('has entries with a position first, ascending, then the others by their file names', async () => {
     const files = {
       'content/docs/a.md': '# A',
       'content/docs/B.md': '# B',
@@ -110,7 +110,7 @@ describe('a sidebar made from a folder', () => {
     ]);
   });
 
-  test('takes the label of a folder from its category file, its page or its name, in this order', async () => {
+  test('uses the label of a folder from its category file, its page or its name, in this order', async () => {
     const files = {
       'content/docs/a.md': '# A',
       'content/docs/1-named/_category_.yml': 'label: By its file',
@@ -158,7 +158,7 @@ describe('a sidebar made from a folder', () => {
 describe('a category written in the configuration', () => {
   const files = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
 
-  test('has its entries, and a page when it names one', async () => {
+  test('has its entries, and a page when it specifies one', async () => {
     const config = `docs: { sidebars: { main: [
       { category: 'One', link: { doc: 'b' }, items: ['a', { label: 'Out', href: 'https://example.com' }] },
     ] } }`;

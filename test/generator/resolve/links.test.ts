@@ -211,7 +211,7 @@ describe('a picture', () => {
     expect(await buildPicture(text)).toEqual([src, '30', '20', 'lazy']);
   });
 
-  test('with a size of its own keeps it', async () => {
+  test('with its own size keeps it', async () => {
     const [src, width, height] = await buildPicture('<img src="./map.svg" alt="" width="9">');
     expect([src, width, height]).toEqual(['/base/assets/files/map-baa9fad6.svg', '9', undefined]);
   });

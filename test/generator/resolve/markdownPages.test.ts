@@ -64,7 +64,7 @@ test('it is in the sitemap and in search, but not when it is unlisted', () => {
   expect(index.some(([, bytes]) => bytes.includes('About us'))).toBe(true);
 });
 
-test('a page in TSX at the same address goes first, with a warning', async () => {
+test('a page in TSX at the same address takes precedence, with a warning', async () => {
   const { diagnostics, page } = await buildFixture({
     'content/pages/a.md': '# From Markdown\n',
     'content/pages/a.tsx': "export const title = 'A';\nexport default () => <h1>From TSX</h1>;\n",

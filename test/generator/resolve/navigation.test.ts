@@ -31,7 +31,7 @@ function createCountedCategory(paths: readonly string[]) {
   return { category, countWalks: () => walks };
 }
 
-test('a sidebar is walked once, however many of its pages ask for their places', () => {
+test('a sidebar is walked once, however many of its pages need their places', () => {
   const paths = Array.from({ length: COUNT }, (_, index) => `/page-${index}`);
   const { category, countWalks } = createCountedCategory(paths);
   const docs: readonly Doc[] = [];
@@ -51,7 +51,7 @@ test('a sidebar is walked once, however many of its pages ask for their places',
   expect(countWalks()).toBe(1);
 });
 
-test('a page in two sidebars has the neighbours of the first one', async () => {
+test('a page in two sidebars has the siblings of the first one', async () => {
   const site = await buildFixture({
     'content/site.config.ts': configOf(
       "docs: { sidebars: { one: ['a', 'b'], two: ['c', 'b', 'd'] } }",

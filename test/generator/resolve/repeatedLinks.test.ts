@@ -31,7 +31,7 @@ function describePlace({
   return [name, line, label, pages].filter((part) => part !== undefined).join(' ');
 }
 
-describe('a broken link of the layout is one problem', () => {
+describe('a broken link in the layout is one problem', () => {
   test('that names every key and the number of pages', async () => {
     const { diagnostics } = await buildFixture({
       ...SIX,
@@ -77,7 +77,7 @@ describe('a broken link of the layout is one problem', () => {
     ]);
   });
 
-  test('that is an error where the configuration says so', async () => {
+  test('that is an error if the configuration sets it', async () => {
     const { diagnostics, exitCode } = await buildFixture({
       'content/docs/a.md': '[x](/gone)',
       'content/docs/b.md': '[x](/gone)',
@@ -107,7 +107,7 @@ describe('a broken link of the layout is one problem', () => {
 });
 
 describe('one broken link of several files is one problem', () => {
-  test('with all places, whichever way it is written', async () => {
+  test('with all places, however it is written', async () => {
     const { diagnostics } = await buildFixture({
       'content/docs/a.md': 'x\n\n[x](/guide/gone)\n',
       'content/docs/guide/b.md': '[x](gone) [y](./gone#z)\n',
@@ -152,7 +152,7 @@ export default { title: 'T', url: 'https://example.com', blog: false, directives
 `,
   };
 
-  test('is a warning that names the page', async () => {
+  test('is a warning with the page', async () => {
     const { diagnostics } = await buildFixture({
       ...PARTS,
       'content/docs/index.md': '# Home\n',
@@ -316,7 +316,7 @@ export default`,
   });
 });
 
-test('pictures of one host are one problem, those of another host another one', async () => {
+test('images of one host are one problem, those of another host another one', async () => {
   const { diagnostics } = await buildFixture({
     'content/docs/index.md': '# A\n\n![a](https://a.example/1.png) ![b](//A.example/2.png)\n',
     'content/docs/b.md': '# B\n\n![c](https://a.example/3.png) ![d](https://b.example/1.png)\n',

@@ -140,7 +140,7 @@ describe('an invalid path', () => {
     ]);
   });
 
-  test('is that of a category', async () => {
+  test('belongs to a category', async () => {
     const files = {
       'content/docs/a/b.md': '',
       'content/docs/a/_category_.json': '{"link": {"type": "generated-index", "slug": "/../x"}}',
@@ -182,7 +182,7 @@ test('pages with similar names hydrate with their own scripts', async () => {
   expect(scripts.map((source) => /First|Second/.exec(source)?.[0])).toEqual(['First', 'Second']);
 });
 
-test('a page that hydrates may not import modules of Node', async () => {
+test('a hydrated page may not import Node modules', async () => {
   const source =
     "import { sep } from 'node:path';\nexport const hydrate = true;\nexport default () => <h1>{sep}</h1>;\n";
   const { diagnostics } = await buildFixture({ 'content/pages/a.tsx': source });
@@ -197,7 +197,7 @@ test('a page that hydrates may not import modules of Node', async () => {
 });
 
 describe('a draft', () => {
-  test('may be named in sidebars, navbar and footer, and is left out there', async () => {
+  test('may be listed in sidebars, navbar and footer, and is omitted there', async () => {
     const files = {
       ...INTRO,
       'content/docs/later.md': '---\ndraft: true\n---\n',

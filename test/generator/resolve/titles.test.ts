@@ -38,7 +38,7 @@ test('the first page is named, and all others are places of one problem', async 
   expect(diagnostics[0]).not.toHaveProperty('offset');
 });
 
-test('the configuration sets how severe that is', async () => {
+test('the configuration sets the severity', async () => {
   const config = (severity: string) => ({
     ...FILES,
     [CONFIG_FILE]: configOf(`onDuplicateTitles: '${severity}'`),

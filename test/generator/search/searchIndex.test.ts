@@ -135,7 +135,7 @@ describe('an index of 1,000 pages', () => {
     expect(large.length).toBeLessThanOrEqual(1_000);
   });
 
-  test('answers a prefix that thousands of words share from one file', async () => {
+  test('answers a prefix shared by thousands of words from one file', async () => {
     const { engine, reads } = createMemoryIndex(many);
     const { hits } = await engine.search(createQuery('t', { hitsPerPage: 0 }));
     expect(hits).toEqual([]);

@@ -73,7 +73,7 @@ describe('an index that is made again with a memory', () => {
     }
   });
 
-  test('keeps nothing new when nothing has changed', () => {
+  test('stores nothing new when nothing has changed', () => {
     const records = toRecords(createPages(40));
     const memory = createMemory();
     const first = indexRecords(records, OPTIONS, memory);
@@ -135,7 +135,7 @@ describe('the edit of one body among 1,000 pages', () => {
     expect(others.length).toBeGreaterThan(10_000);
   });
 
-  test('writes few files anew', () => {
+  test('rewrites few files', () => {
     const names = new Set(before.map(({ name }) => name));
     const after = indexRecords(
       toRecords(pages.with(EDITED, editBody(page, 'zebra crossing'))),

@@ -68,7 +68,7 @@ describe('the text of an article', () => {
     expect(await collectBlocks(markdown)).toEqual(blocks);
   });
 
-  test('of directives of the site has the attributes that are searched, in the order of the definition', async () => {
+  test('of custom directives has the searched attributes, in the order of the definition', async () => {
     const name = { isSearched: true } as const;
     const component = () => null;
     const siteDirectives = {
@@ -144,7 +144,7 @@ describe('the records of a site', () => {
   });
   const at = (path: string) => records.filter(({ url }) => url.split('#')[0] === `/base${path}`);
 
-  test('are of documents, categories, posts and custom pages, and of nothing else', () => {
+  test('cover docs, categories, posts and custom pages, and nothing else', () => {
     expect([...new Set(records.map(({ url }) => url.split('#')[0]))].sort()).toEqual([
       '/base/',
       '/base/about',
@@ -200,7 +200,7 @@ describe('the records of a site', () => {
     ]);
   });
 
-  test('have the other names of their page only on the record of the title', () => {
+  test('have the other names of their page only in the record of the title', () => {
     const named = records.filter(({ aliases }) => aliases !== undefined);
     expect(Object.fromEntries(named.map((one) => [one.objectID, one.aliases]))).toEqual({
       '/base/:0': ['Welcome', 'Back to the start', 'kite', 'string'],

@@ -96,7 +96,7 @@ describe('a palette of one color', () => {
     expect(illegible).toEqual([]);
   });
 
-  test('has texts that are far from the page, and borders that are seen', () => {
+  test('has texts with contrast to the page, and visible borders', () => {
     for (const accent of accents) {
       const { page, text, line } = derivePalette({ accent, colors: {}, standard });
       for (const mode of ['light', 'dark'] as const) {
@@ -106,7 +106,7 @@ describe('a palette of one color', () => {
     }
   });
 
-  test('has the color itself for links where it is dark enough', () => {
+  test('uses the color itself for links where it is dark enough', () => {
     const { brand } = derivePalette({ accent: '#0b6e4f', colors: {}, standard });
     expect(brand.light).toBe('#0b6e4f');
     expect(toOklch(brand.dark).hue).toBeCloseTo(toOklch('#0b6e4f').hue, 0);
@@ -132,7 +132,7 @@ describe('a palette of one color', () => {
 });
 
 describe('the check of contrasts', () => {
-  test('has nothing to say about docwright’s own colors', () => {
+  test('reports nothing about docwright’s own colors', () => {
     expect(listIllegible(standard)).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('the check of contrasts', () => {
 });
 
 describe('the styles of a theme', () => {
-  test('are nothing for a site without one, and for an empty one', async () => {
+  test('are empty for a site without one, and for an empty one', async () => {
     const without = await buildFixture({ 'content/docs/index.md': '# A\n' });
     const empty = await build('{}');
     expect(readStyles(empty)).toBe(readStyles(without));
@@ -217,7 +217,7 @@ describe('the styles of a theme', () => {
     expect(styles).toContain('grid-template-columns:var(--sidebar-width) minmax(0,1fr)');
   });
 
-  test('load fonts of static/ below the base URL, and pages preload those that they need at once', async () => {
+  test('load fonts of static/ below the base URL, and pages preload those that they need immediately', async () => {
     const files = `[
       { family: 'Kite', src: '/fonts/kite.woff2', weight: '100 900', preload: true },
       { family: 'Kite', src: '/fonts/slanted.woff2', style: 'italic', range: 'U+0000-00FF, U+2000' },
@@ -273,7 +273,7 @@ describe('a wrong use', () => {
     expect(diagnostics[0]?.column).toBeGreaterThan(3);
   });
 
-  test('is a font that is not there', async () => {
+  test('is a missing font', async () => {
     const { diagnostics } = await build(
       "{ fonts: { files: [{ family: 'A', src: '/fonts/kits.woff2' }] } }",
       { 'content/static/fonts/kite.woff2': 'a' },

@@ -100,7 +100,7 @@ describe('a site is the same', () => {
 });
 
 describe('the worker', () => {
-  test('highlights what nobody remembers, once', async () => {
+  test('highlights uncached code once', async () => {
     const root = await createSite(PAGES);
     const cache = openCache(root, { 'generator/parse/code/highlighter.ts': 'a hash' });
     const first = await buildRoot(root, { cache, worker: writeWorker(MARKING) });

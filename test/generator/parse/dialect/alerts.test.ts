@@ -17,7 +17,7 @@ test.each(KINDS)('[!%s] looks like the directive of this name', async (kind) => 
   expect(await checkMarkdown(alert)).toEqual([]);
 });
 
-test('what follows on the line of the mark is the title', async () => {
+test('text after the marker on its line is the title', async () => {
   expect(await renderMarkdown('> [!tip] Use *both* hands\n> Always.')).toBe(
     await renderMarkdown(':::tip Use *both* hands\nAlways.\n:::'),
   );

@@ -43,7 +43,7 @@ describe('a code group', () => {
     expect(await checkMarkdown(text)).toEqual([]);
   });
 
-  test('may be written as VitePress does, and have the same name twice', async () => {
+  test('may use the VitePress syntax, and have the same name twice', async () => {
     const text = `::: code-group\n${fence('js:line-numbers {1} [a]', 'b')}${fence('js [a]', 'c')}:::`;
     const [{ tabs } = { tabs: [] }] = await listTabs(text);
     expect(tabs.map(([value]) => value)).toEqual(['a', 'a 2']);
@@ -62,7 +62,7 @@ describe('a code group', () => {
     expect(await renderMarkdown(text)).toContain(inside);
   });
 
-  test('that a site has itself is left to it', async () => {
+  test('that a site has itself takes precedence', async () => {
     const siteDirectives = { 'code-group': () => null };
     const text = `:::code-group\n${fence('js', 'a')}:::`;
     expect(await renderMarkdown(text, { siteDirectives })).not.toContain('tabs');
@@ -70,7 +70,7 @@ describe('a code group', () => {
 });
 
 describe('fences with tab', () => {
-  test('below each other are one set, others are another', async () => {
+  test('that are adjacent are one set, others are another', async () => {
     const pair = fence('ts tab="One" title="a.ts" {1}', 'a') + fence("js tab='Two'", 'b');
     const text = `${pair}\nText.\n\n${fence('js tab', 'c')}${fence('py tab title="d.py"', 'd')}${fence('js', 'e')}`;
     expect(await listTabs(text)).toEqual([
@@ -100,7 +100,7 @@ describe('fences with tab', () => {
   );
 });
 
-describe('commands of npm', () => {
+describe('npm commands', () => {
   test('are written for four package managers', async () => {
     expect(await listTabs(fence('bash npm2yarn', 'npm install -D a\nnpm run build'))).toEqual([
       {
@@ -115,7 +115,7 @@ describe('commands of npm', () => {
     ]);
   });
 
-  test('that no other one has stay as they are', async () => {
+  test('that no other one has stay unchanged', async () => {
     const [{ tabs } = { tabs: [] }] = await listTabs(fence('bash npm2yarn', 'npm ci\nls'));
     expect(tabs.map(([, , , code]) => code)).toEqual(Array(4).fill('npm ci\nls'));
   });

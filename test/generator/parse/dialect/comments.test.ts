@@ -21,7 +21,7 @@ describe('{/* truncate */}', () => {
     expect(await checkMarkdown(text)).toEqual([]);
   });
 
-  test('makes the page that <!-- truncate --> makes', async () => {
+  test('produces the same page as <!-- truncate -->', async () => {
     const [mdx, markdown] = await Promise.all(
       ['{/* truncate */}', '<!-- truncate -->'].map((mark) => renderMarkdown(`a\n\n${mark}\n\nb`)),
     );
@@ -50,7 +50,7 @@ describe('{/* #id */} at the end of a heading', () => {
     },
   );
 
-  test('is none in the title of the page, and not shown there', async () => {
+  test('is removed from the title of the page, and not shown there', async () => {
     const { title, diagnostics } = await parseMarkdown('# Wind {/* #gale */}\n\nText.');
     expect({ title, diagnostics }).toEqual({ title: 'Wind', diagnostics: [] });
   });
@@ -81,7 +81,7 @@ describe('another comment in braces', () => {
     expect(await renderMarkdown(text)).toBe(html);
   });
 
-  test('is in no description, no section and no Markdown copy', async () => {
+  test('is in no description, section or Markdown copy', async () => {
     const article = await parseMarkdown(
       'Shown. {/* hidden */}\n\n{/* hidden */}\n\n## Part\n\nText.',
     );

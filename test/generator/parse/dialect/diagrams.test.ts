@@ -20,7 +20,7 @@ const SVG = `<?xml version="1.0"?>
   <script>alert(1)</script>
 </svg>`;
 
-test('a function draws them; styles of their own and scripts are left out', async () => {
+test('a function draws them; their own styles and scripts are removed', async () => {
   const draw = { mermaid: async (source: string) => SVG.replace('Kite', source) };
   const html = await renderMarkdown(fence('A kite'), { draw });
   expect(html).toContain('<div class="diagram" tabindex="0">');

@@ -21,14 +21,14 @@ test.each([
   expect(await renderMarkdown(text, ON)).toBe(`<p>${expected}</p>`);
 });
 
-test('headings have them, too, and links keep their addresses', async () => {
+test('headings have them too, and links keep their addresses', async () => {
   expect(await parseMarkdown('## News :tada:', ON)).toMatchObject({
     headings: [{ text: 'News 🎉', id: 'news-' }],
   });
   expect(await renderMarkdown('[:tada:](./:tada:.md)', ON)).toContain('href="./:tada:.md"');
 });
 
-test('the configuration switches them on', async () => {
+test('the configuration enables them', async () => {
   const build = async (config: string) => {
     const files = { 'content/docs/index.md': 'a :tada: b', 'content/site.config.ts': config };
     return (await buildFixture(files)).page('/');

@@ -66,7 +66,7 @@ describe('a code block shows', () => {
     ]);
   });
 
-  test('what its author wrote, where that is no include', async () => {
+  test('the author’s text, where it is not an include', async () => {
     const page = `${FENCE}ts file="no.ts"\na\n${FENCE}\n\n\`<<< no.ts\`\n\n${FENCE}${FENCE}md\n<<< no.ts\n${FENCE}ts file=no.ts\n${FENCE}\n${FENCE}${FENCE}\n\nShift a <<< b`;
     const { problems, code } = await buildPage(page);
     expect(problems).toEqual([]);
@@ -109,7 +109,7 @@ describe('an error with its place is', () => {
   });
 });
 
-test('a build after an edit of the file shows the new text, with what builds remember', async () => {
+test('a build after an edit of the file shows the new text, with the cache', async () => {
   const root = await createSite({
     'content/docs/index.md': '<<< ./a.js',
     'content/docs/a.js': 'first();',
@@ -180,7 +180,7 @@ describe('a region', () => {
     expect(cutRegion(text, 'b')).toBe('2');
   });
 
-  test('without its end goes to the end of the file', () => {
+  test('without an end marker extends to the end of the file', () => {
     expect(cutRegion('#region a\n1\n2\n', 'a')).toBe('1\n2');
   });
 });

@@ -38,7 +38,7 @@ test('all files of the search index have one limit, those of an earlier build to
   expect(checkIndexBudget(files, { html: 1 })).toEqual([]);
 });
 
-test('scripts count that pages load by themselves, and each message says what to do', async () => {
+test('scripts that pages load automatically count, and each message includes a fix', async () => {
   const { diagnostics } = await buildFixture({
     [CONFIG_FILE]: configOf('budgets: { js: 10 }'),
     'content/docs/index.md': '# Start\n',

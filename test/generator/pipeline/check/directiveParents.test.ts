@@ -26,7 +26,7 @@ const OUTSIDE = [
   'Put it directly inside "::::harbour".',
 ];
 
-test('one inside of its parent is drawn there, and gets an id as it is written', async () => {
+test('one inside its parent is rendered there, with its id as written', async () => {
   const site = await buildFixture(FILES);
   expect(site.diagnostics).toEqual([]);
   expect(site.page('/a')).toContain('a boat with a sail, main');
@@ -47,7 +47,7 @@ test('another parent in the configuration counts in a warm build', async () => {
   expect(await build('boat')).toEqual([]);
 });
 
-test('so it does in dev, and a parent that there is not is told at once', async () => {
+test('also in dev, where a missing parent is reported immediately', async () => {
   const root = await createSite(FILES);
   const { build } = createDevBuild(root);
   const save = async (parent: string) => {

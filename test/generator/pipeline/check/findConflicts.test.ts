@@ -14,7 +14,7 @@ test('a page and a static file', async () => {
   ]);
 });
 
-test('a date that is none is told once', async () => {
+test('an invalid date is reported once', async () => {
   const { diagnostics } = await buildFixture({
     'content/docs/a.md': '# A\n',
     'content/blog/post.md': '---\ndate: 2024-13-45\n---\n\nText.\n',

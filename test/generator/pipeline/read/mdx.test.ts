@@ -117,7 +117,7 @@ export default function Frame({ title, children }: { title: string; children: Re
     'export const n = 1;\n\nLead {n}.\n\n{/* truncate */}\n\nRest {n + 1}.\n',
 };
 
-describe('a page of MDX', () => {
+describe('an MDX page', () => {
   let site: Fixture;
   let html = '';
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('a page of MDX', () => {
     html = site.page('/harbour');
   });
 
-  test('has no problem but the key of its front matter that only its code reads', () => {
+  test('has no problem except the front matter key that only its code reads', () => {
     expect(site.diagnostics.map(({ code }) => code)).toEqual(['front-matter-unknown-key']);
   });
 
@@ -170,7 +170,7 @@ describe('a page of MDX', () => {
     );
   });
 
-  test('lists all headings in its contents, those of parts too', () => {
+  test('lists all headings in its table of contents, including those of partials', () => {
     const text = getText(find(parsePage(html), { tag: 'nav', class: 'contents' }));
     for (const heading of ['Named heading', 'Commented heading', 'Part for Anna']) {
       expect(text).toContain(heading);
@@ -188,17 +188,17 @@ describe('a page of MDX', () => {
     }
   });
 
-  test('moves addresses of a part that a page of another folder shows', () => {
+  test('adjusts addresses of a partial that a page in another folder shows', () => {
     expect(site.page('/sub/deep')).toContain('<a href="/other">To the other</a>');
   });
 
-  test('takes front matter from an export', () => {
+  test('reads front matter from an export', () => {
     const page = site.page('/exported');
     expect(page).toContain('<h1>From an export</h1>');
     expect(page).toContain('<meta name="description" content="Given"/>');
   });
 
-  test('cuts a preview where a comment in braces says so', () => {
+  test('cuts a preview at a comment in braces', () => {
     expect(site.page('/blog')).toContain('Lead 1.');
     expect(site.page('/blog')).not.toContain('Rest 2.');
     expect(site.read('blog/rss.xml')).toContain('Rest 2.');
@@ -219,7 +219,7 @@ test('a layout is drawn around the page', async () => {
   expect(site.page('/a')).toContain('<p>Text 2.</p>');
 });
 
-test('files that end in .md are MDX where the configuration says so', async () => {
+test('files that end in .md are MDX if the configuration sets it', async () => {
   const site = await buildFixture({
     [CONFIG_FILE]: configOf("markdown: { format: 'mdx' }"),
     'content/docs/a.md': '# A\n\nThe sum is {40 + 2}.\n',
@@ -330,7 +330,7 @@ describe('a problem of a page', () => {
   });
 });
 
-test('formulas and emoji are drawn in pages, in JSX and in parts; code in braces keeps its dollars', async () => {
+test('formulas and emoji are rendered in pages, in JSX and in partials; code in braces keeps its dollars', async () => {
   const site = await buildFixture({
     [CONFIG_FILE]: configOf('markdown: { math: true, emoji: true }'),
     'content/docs/a.mdx':

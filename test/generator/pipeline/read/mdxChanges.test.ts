@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('in warm builds, which give the same as builds that know nothing', async () => {
+test('in warm builds, which produce the same as builds without a cache', async () => {
   // A file that has been the same for some time is known by its stamp, and is not read again.
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   const root = await createSite(FILES);
@@ -71,7 +71,7 @@ test('in warm builds, which give the same as builds that know nothing', async ()
   }
 });
 
-test('in dev, where a file that is gone is a problem until it is back', async () => {
+test('in dev, where a missing file is a problem until it is restored', async () => {
   const root = await createSite(FILES);
   const { build } = createDevBuild(root);
   const render = async (...files: string[]) => {

@@ -25,7 +25,7 @@ async function check(files: Parameters<typeof buildFixture>[0]): Promise<readonl
   return formatDiagnostics((await buildFixture(files)).diagnostics);
 }
 
-describe('the configuration is told', () => {
+describe('the configuration is reported', () => {
   testSample([
     [
       'a key that there is not',
@@ -172,7 +172,7 @@ test('attributes are checked, with their place', async () => {
   ]);
 });
 
-test('a component that throws is told with file and line, and with the page', async () => {
+test('a component that throws is reported with file, line and page', async () => {
   const files = {
     'content/site.config.ts': configOf(
       "directives: { kite: { component: './P.tsx', hydrate: 'load' } }",
@@ -203,7 +203,7 @@ test('text is searched unless the directive says otherwise', async () => {
   expect(await listTexts(false)).not.toMatch(/Falcon|Feathers/);
 });
 
-test('a feed gets the markup alone', async () => {
+test('a feed contains only the markup', async () => {
   const { read, page } = await buildFixture({
     ...HYDRATED_SITE,
     'content/blog/2024-01-02-post.md': '# Post\n\n:::seen\nContent of a post.\n:::\n',
@@ -219,7 +219,7 @@ test('a site without hydrated directives has no code for them', async () => {
   expect(scripts.filter(([, code]) => code.includes('data-live'))).toEqual([]);
 });
 
-test('after each edit, a build that remembers makes what a build makes that knows nothing', async () => {
+test('after each edit, a build with a cache produces the same as a build without one', async () => {
   const root = await createSite(HYDRATED_SITE);
   const edits: readonly (readonly [string, string])[] = [
     ['content/parts/step.ts', 'export const STEP = 2;\n'],

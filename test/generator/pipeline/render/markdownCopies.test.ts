@@ -68,7 +68,7 @@ test('llms.txt lists the pages by section, and llms-full.txt has all docs', asyn
 });
 
 describe('are left out', () => {
-  test('when the configuration says so', async () => {
+  test('when the configuration sets it', async () => {
     const site = await build(['outputs: { markdown: false }']);
     expect(listMarkdownCopies(site)).toEqual([]);
     expect(site.read('index.html')).not.toContain('text/markdown');
@@ -84,7 +84,7 @@ describe('are left out', () => {
   });
 });
 
-test('a file of the author with such a name stays', async () => {
+test('the author’s file with such a name stays', async () => {
   const site = await build(["files: () => [{ file: 'llms.txt', content: 'own' }]"], {
     'content/static/guide/wind.md': 'own',
     'content/static/llms-full.txt': 'own',
@@ -103,7 +103,7 @@ test('a page at the address of a Markdown copy stays', async () => {
   expect(listMarkdownCopies(site)).not.toContain('index.md');
 });
 
-test('the Markdown copy of an MDX page has what its code shows as text, and the Markdown in components', async () => {
+test('the Markdown copy of an MDX page has the output of its code as text, and the Markdown in components', async () => {
   const site = await build([], {
     'content/docs/mdx.mdx': `import x from './x.json';
 
@@ -142,7 +142,7 @@ End.
 `);
 });
 
-test('the Markdown copy has formulas as they are written, and the text of files that code blocks show', async () => {
+test('the Markdown copy has formulas as written, and the text of files that code blocks show', async () => {
   const site = await build(['markdown: { math: true }'], {
     'content/docs/sum.md': '# Sum\n\nIt is $a_1 * b_1$.\n\n```js file="./sum.js"\n```\n',
     'content/docs/sum.js': 'sum(a, b);\n',

@@ -62,7 +62,7 @@ function readMeta(site: Fixture, path: string, name: string): string | undefined
 }
 
 describe('a site with social cards', () => {
-  test('has one for each page without a picture, and says what it is', async () => {
+  test('has one for each page without an image, with alternative text', async () => {
     const site = await buildFixture(FILES);
     expect(site.diagnostics).toEqual([]);
     const card = readMeta(site, '/docs/wind', 'og:image') ?? '';
@@ -78,7 +78,7 @@ describe('a site with social cards', () => {
     expect(bytes.length).toBeLessThan(40_000);
   });
 
-  test('leaves pages their own picture, and those whose title cannot be drawn that of the site', async () => {
+  test('keeps the own image of pages, and the site’s for titles that cannot be drawn', async () => {
     const site = await buildFixture(FILES);
     for (const path of ['/docs/own', '/docs/japan']) {
       expect(readMeta(site, path, 'og:image')).toBe(SITE_IMAGE);

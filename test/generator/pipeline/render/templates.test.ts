@@ -37,7 +37,7 @@ async function check(files: SiteFiles): Promise<readonly string[]> {
   return formatDiagnostics((await buildFixture(files)).diagnostics);
 }
 
-describe('the configuration is told', () => {
+describe('the configuration is reported', () => {
   testSample([
     [
       'a part that there is not',
@@ -104,7 +104,7 @@ describe('a template', () => {
     }
   });
 
-  test('gets the page and what pages in TSX get of the configuration', async () => {
+  test('gets the page and the same configuration as pages in TSX', async () => {
     const shown =
       '({ page, config }) => JSON.stringify([page.kind, page.path, page.title, config])';
     const config = configOf(`baseUrl: '/kites/', templates: { Navbar: ${shown} }`);
@@ -125,7 +125,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('of a page puts the finished pieces where it wants them', async () => {
+  test('of a page arranges the finished elements', async () => {
     const source = `import type { DocPageProps } from 'docwright/templates';
 export const Part = ({ children, contents, page }: DocPageProps) => (
   <div>
@@ -212,7 +212,7 @@ export const Part = ({ children, contents, page }: DocPageProps) => (
     ]);
   });
 
-  test('is not searched, and is in no feed', async () => {
+  test('is not in search or in feeds', async () => {
     const root = await createSite(TEMPLATE_SITE);
     const built = await buildWholeSite({ root, includeDrafts: false, isDev: false });
     const feed = built.files.find(({ file }) => file === 'blog/rss.xml');
@@ -223,7 +223,7 @@ export const Part = ({ children, contents, page }: DocPageProps) => (
   });
 });
 
-describe('the author is told of', () => {
+describe('the author gets a warning for', () => {
   test('a template that throws: file and line, and all its pages as one problem', async () => {
     const source = '\nexport function Part() {\n  return <p>{window.name}</p>;\n}\n';
     const { diagnostics, files } = await buildFixture(siteOf('Navbar', source));
@@ -272,13 +272,13 @@ describe('the author is told of', () => {
     ]);
   });
 
-  test('a NUL character, even where it looks like the place of something else', async () => {
+  test('a NUL character, even where it looks like a placeholder', async () => {
     const source = "export const Part = () => '\\0' + '0\\0 and \\0' + '1\\0 and \\0' + '99\\0';\n";
     const { diagnostics } = await buildFixture(siteOf('Footer', source));
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['nul-in-output']));
   });
 
-  test('an inline script, as often as the site is built', async () => {
+  test('an inline script, in every build', async () => {
     const source = "export const Part = () => <script>{'let a = 1'}</script>;\n";
     const root = await createSite(siteOf('Footer', source));
     const lines = [
@@ -301,7 +301,7 @@ test('a site without templates has no code for them', async () => {
   expect(await readMain(siteOf('Footer', 'export const Part = () => "a";\n'))).not.toBe(plain);
 });
 
-test('after each edit, a build that remembers makes what a build makes that knows nothing', async () => {
+test('after each edit, a build with a cache produces the same as a build without one', async () => {
   const root = await createSite(TEMPLATE_SITE);
   const config = String(TEMPLATE_SITE[CONFIG_FILE]);
   const edits: readonly (readonly [string, string])[] = [

@@ -27,7 +27,7 @@ function listHosts() {
 const createClient = () => algoliasearch('docwright', 'any', { hosts: listHosts() });
 
 describe('the whole client', () => {
-  test('searches several questions, for hits and for values of a facet', async () => {
+  test('searches several queries, for hits and for values of a facet', async () => {
     const { results } = await createClient().search<Hit>({
       requests: [
         { indexName, query: 'rope', hitsPerPage: 1, facets: ['*'], filters: 'type:lvl1' },

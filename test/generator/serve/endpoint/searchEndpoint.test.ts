@@ -65,7 +65,7 @@ describe('a question', () => {
     expect([status, JSON.parse(body).nbHits]).toEqual([200, 1]);
   });
 
-  test('has an id of its own in every answer when its clicks are counted', async () => {
+  test('has a unique id in every response when its clicks are counted', async () => {
     const entry = { indexName: 'docs', params: 'query=poll&clickAnalytics=true' };
     const body = JSON.stringify({ requests: [entry, entry] });
     const several = JSON.parse((await post(QUERIES, body)).body).results;
@@ -108,8 +108,8 @@ describe('a question', () => {
   });
 });
 
-describe('a request that is not a question', () => {
-  test('a preflight is answered with what may be sent', async () => {
+describe('a request that is not a query', () => {
+  test('a preflight request is answered with the allowed methods and headers', async () => {
     const { status, headers, body } = await ask(url, QUERIES, { method: 'OPTIONS' });
     expect([status, body]).toEqual([204, '']);
     expect(headers).toMatchObject({
@@ -170,14 +170,14 @@ describe('a request that is not a question', () => {
     expect(answer).toContain('"status":413');
   });
 
-  test('an endless body is cut off, whether or not the sender still gets the answer', async () => {
+  test('an endless body is cut off, whether or not the sender still receives the response', async () => {
     const sending = speak(url, createPost('a'.repeat(20_000_000), 1e12));
     const outcome = await sending.catch((error: NodeJS.ErrnoException) => error.code);
     expect(outcome).toMatch(/^HTTP\/1\.1 413 |^EPIPE$|^ECONNRESET$/);
     expect((await post(QUERIES, QUESTION)).status).toBe(200);
   });
 
-  test('a client that closes its connection while sending ends no other connection', async () => {
+  test('a client that closes its connection while sending does not close others', async () => {
     await new Promise<void>((resolve) => {
       const { hostname, port } = new URL(url);
       const socket = connect(Number(port), hostname, () => {

@@ -151,7 +151,7 @@ describe.each(['plain', 'react'])('%s', (kind) => {
     expect(await listHrefs(page)).toEqual(['/blog/a']);
   });
 
-  test('a menu shows the sections of the site and leads into one', async () => {
+  test('a menu shows the sections of the site and links to them', async () => {
     const page = await openSearch(kind);
     await expectCount(page, 10);
     const menu = page.locator('#menu');

@@ -32,7 +32,7 @@ describe('the place of the query', () => {
     expect(results[0]).toMatchObject({ query: 'poll', hitsPerPage: 5, nbHits: 3 });
   });
 
-  test('a missing query is an empty one', () => {
+  test('a missing query counts as empty', () => {
     expect(parseSearch({})).toMatchObject({ query: '', page: 0, hitsPerPage: 20 });
   });
 });
@@ -104,7 +104,7 @@ describe('parameters', () => {
     });
   });
 
-  test('that the endpoint does not know have no effect', async () => {
+  test('that the endpoint does not support have no effect', async () => {
     const others = {
       distinct: 3,
       typoTolerance: false,

@@ -135,7 +135,7 @@ describe('facets', () => {
     });
   });
 
-  test('have the counts that a filter by each value finds', async () => {
+  test('have the counts that a filter on each value finds', async () => {
     const facets = (await count({ facets: '*' })) ?? {};
     for (const [name, values] of Object.entries(facets)) {
       for (const [value, expected] of Object.entries(values)) {
