@@ -195,7 +195,7 @@ const OPENERS: Readonly<Record<string, readonly string[]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Writes a message to `err` when no browser can be opened; the command goes on. */
+/** Writes a message to `err` when no browser can be opened; the command continues. */
 function openBrowser(url: string, err: NodeJS.WritableStream): void {
   const [command = 'xdg-open', ...args] = OPENERS[PLATFORM] ?? [];
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

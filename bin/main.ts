@@ -5,7 +5,7 @@ import { runCommandLine } from './cli';
 import { watchForEarlyEnd } from './ending';
 import { findFormat } from './options';
 
-// What code of the site prints is no part of a document on standard output.
+// What code of the site prints is not part of a document on standard output.
 if (findFormat(process.argv.slice(2)) !== 'text') globalThis.console = new Console(process.stderr);
 const ending = watchForEarlyEnd();
 ignoreClosedPipes();
@@ -21,7 +21,7 @@ const environment = {
 };
 await ending.end(await runCommandLine(argv.slice(2), environment));
 
-/** `docwright check | head` closes the pipe early; that is no error. */
+/** `docwright check | head` closes the pipe early; that is not an error. */
 function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

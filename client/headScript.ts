@@ -12,7 +12,7 @@ import { goToBarePath } from './headScript/stripHtmlExtension';
 /** Filled in key by key when the generator bundles this file, so that code a page does not need is removed. */
 declare const __HEAD_SCRIPT__: HeadScriptOptions;
 
-// Back to a history entry that was reached by a page swap: until the navigation script is loaded, the page is loaded anew.
+// Back to a history entry that was reached by a page swap: until the navigation script is loaded, the page is reloaded.
 window.onpopstate = (event) => event.state && location.reload();
 
 if (__HEAD_SCRIPT__.place === 'notFound') {

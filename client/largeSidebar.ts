@@ -1,5 +1,5 @@
 /**
- * Opens the groups of a large sidebar and shows the entries that a page leaves out, each from a file that
+ * Opens the groups of a large sidebar and shows the entries that a page omits, each from a file that
  * is fetched once; what is open stays open from page to page.
  */
 
@@ -135,7 +135,7 @@ function putEntries(more: HTMLElement, part: Element): readonly Element[] {
   return entries;
 }
 
-/** The entries that were in sight stay where they are, whatever is put above them. */
+/** The entries that were visible stay where they are, whatever is put above them. */
 function keepInPlace<Result>(more: HTMLElement, change: () => Result): Result {
   const next = more.parentElement?.nextElementSibling;
   const menu = document.getElementById('menu');

@@ -1,4 +1,4 @@
-/** The texts of the interface for components: all of them while the site is built, and in a browser those that its scripts bring. */
+/** The texts of the interface for components: all of them at build time, and in a browser those that its scripts bring. */
 
 import { type Context, createContext, useContext } from 'react';
 import type { SiteStrings } from './model/strings/strings';

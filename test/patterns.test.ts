@@ -46,7 +46,7 @@ async function listPatterns(file: string): Promise<readonly Literal[]> {
     sourceType: 'module',
     allowHashBang: true,
     onToken: (token) => {
-      // The type of a token leaves out its value.
+      // The type of a token omits its value.
       const { value } = token as { readonly value?: { readonly pattern: string } & Literal };
       if (token.type.label !== 'regexp' || value === undefined) return;
       patterns.push({ source: value.pattern, flags: value.flags });

@@ -1,5 +1,5 @@
 /**
- * Opens the menu of small screens on the right panel, keeps the focus inside, and closes it on Back,
+ * Opens the menu on small screens on the right panel, keeps the focus inside, and closes it on Back,
  * on a link and on a wide window. The popover itself shows and hides the menu, even without a script.
  */
 

@@ -29,7 +29,7 @@ export function watchStored(listen: (key: string, value: string) => void): void 
   });
 }
 
-/** Rule 7.15: a failed operation is reported in the console, and the page goes on. */
+/** Rule 7.15: a failed operation is reported in the console, and the page continues. */
 function use<Result>(operation: string, action: (storage: Storage) => Result): Result | undefined {
   const storage = findStorage();
   try {

@@ -96,7 +96,7 @@ function link(sent: Node, node: Node, live: WeakMap<Node, ChildNode>): void {
   }
 }
 
-/** Returns the old child of each new one that takes its place: equal ones, then those of one kind between them. */
+/** Returns the old child of each new one that replaces it: equal ones, then those of one kind between them. */
 function pairChildren(old: readonly ChildNode[], next: readonly ChildNode[]) {
   const pairs = new Map<ChildNode, ChildNode>();
   let [oldStart, nextStart] = [0, 0];

@@ -34,7 +34,7 @@ function findLine(block: Element, path: readonly string[]): Element | undefined 
   let at = 0;
   for (const [depth, key] of path.entries()) {
     const isFirst = depth === 0 && margin !== undefined;
-    // What stands behind it on the same line may be an object with keys of its own.
+    // What follows it on the same line may be an object with keys of its own.
     const wanted = `${' '.repeat(margin ?? 0)}"${key}"`;
     at = texts.findIndex(
       (text, index) => index >= at && (isFirst ? text.startsWith(wanted) : hasKey(text, key)),

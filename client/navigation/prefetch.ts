@@ -1,11 +1,11 @@
-/** Fetches pages before the reader clicks: links that the reader points at, and some of the links in sight. */
+/** Fetches pages before the reader clicks: links that the reader points at, and some of the visible links. */
 
 import { fetchPage } from './fetchPage';
 import { isPageLink } from './isVisitable';
 import { getPageAddress } from './pageAddress';
 import { onPageChange } from './pageChange';
 
-/** Limit for the links in sight when a page is shown, and the same limit again for links that scroll into sight. */
+/** Limit for the visible links when a page is shown, and the same limit again for links that scroll into view. */
 const MAX_SEEN = 10;
 const MAX_SEEN_AT_ONCE = 2;
 const MAX_AT_ONCE = 4;
@@ -14,7 +14,7 @@ const SEEN_DELAY_MS = 1000;
 
 const tried = new Set<string>();
 let running = 0;
-/** Addresses in sight that have not been fetched, and how many may still be fetched: now and in all. */
+/** Visible addresses that have not been fetched, and how many may still be fetched: now and in all. */
 let seen: string[] = [];
 let left = 0;
 let leftLater = 0;

@@ -17,7 +17,7 @@ export const shown = { address: getPageAddress(location.pathname), query: locati
 
 export function startNavigation(baseUrl: string): void {
   startPositions();
-  // Replaces the handler of the inlined script, which loads the page anew.
+  // Replaces the handler of the inlined script, which reloads the page.
   window.onpopstate = ({ state }) => {
     const isJump = state === null;
     // A jump has already scrolled, and its position is that of a new entry. In every other case the page is still where it was left.

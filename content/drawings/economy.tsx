@@ -69,7 +69,7 @@ function Inventory(width: number) {
 type EntryProps = {
   readonly width: number;
   readonly row: number;
-  /** Room for more when left out. */
+  /** Room for more when omitted. */
   readonly text?: string;
   readonly dot?: Ink;
   /** At the end of the line. */

@@ -10,7 +10,7 @@ export type Panel = {
   readonly height: number;
   /** Its height in a column, where that is another. */
   readonly columnHeight?: number;
-  /** How wide the panel is in a row, compared with the others; 1 when left out. */
+  /** How wide the panel is in a row, compared with the others; 1 when omitted. */
   readonly share?: number;
   readonly content: (width: number) => ReactElement;
 };

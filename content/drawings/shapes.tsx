@@ -11,7 +11,7 @@ export type WordsProps = {
   readonly color?: Ink;
   readonly isBold?: boolean;
   readonly isCode?: boolean;
-  /** Which point of the text is at `x`; its start when left out. */
+  /** Which point of the text is at `x`; its start when omitted. */
   readonly anchor?: 'middle' | 'end';
 };
 

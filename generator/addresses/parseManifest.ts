@@ -30,7 +30,7 @@ export type Addresses = {
   readonly version: string;
 };
 
-/** Undefined for what is no manifest of docwright. */
+/** Undefined for what is not a manifest of docwright. */
 export function parseManifest(text: string): Addresses | undefined {
   const manifest = parseJson(text);
   if (!isObject(manifest) || !Array.isArray(manifest.routes)) return undefined;
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // It is no manifest, which the caller reports.
+    // It is not a manifest, which the caller reports.
     return undefined;
   }
 }

@@ -77,7 +77,7 @@ export function createDefines(name: string, options: object): Record<string, str
 
 /**
  * One define for each text of the interface, so that a script has only those that it uses. A text with one
- * placeholder is there in two parts, too. Texts with a number are left out: their forms are an object, which
+ * placeholder is there in two parts, too. Texts with a number are omitted: their forms are an object, which
  * the bundler would put into the code that all scripts share.
  */
 export function createTextDefines(strings: SiteStrings): Record<string, string> {

@@ -29,7 +29,7 @@ type SiteStylesRequest = {
   readonly baseUrl: string;
   /** Paths in the content folder, in their order. */
   readonly styles: readonly string[];
-  /** Of the components of pages of MDX; what it names is relative to the content folder. */
+  /** Of the components of MDX pages; what it names is relative to the content folder. */
   readonly componentCss: string;
 };
 
@@ -115,7 +115,7 @@ function createComponentStyles(contents: string, resolveDir: string): Plugin {
   };
 }
 
-/** The bundler warns of what is no CSS, because browsers skip it: for an author it is an error. */
+/** The bundler warns of what is not CSS, because browsers skip it: for an author it is an error. */
 function createWarning({ id, text, location }: Message, root: string): Diagnostic {
   const isBroken = id === 'css-syntax-error';
   const file = location && relativePosix(root, resolve(root, location.file));

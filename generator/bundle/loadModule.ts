@@ -33,7 +33,7 @@ type ModuleReading = {
   readonly plugins: readonly Plugin[];
   /** By the endings of files. */
   readonly loaders: Readonly<Record<string, Loader>>;
-  /** The code of a file that is no code itself; undefined for all others. */
+  /** The code of a file that is not code itself; undefined for all others. */
   readonly findCode: (file: string) => string | undefined;
 };
 
@@ -200,7 +200,7 @@ const OUTSIDE =
 const BUNDLED_REQUIRE = /\brequire\(\s*(['"`])[^'"`$]*\1\s*\)/g;
 
 /**
- * `folder` is the working folder of the bundler; `findCode` gives the code of files that are no code themselves.
+ * `folder` is the working folder of the bundler; `findCode` gives the code of files that are not code themselves.
  * A word in a comment counts too: false is always safe.
  */
 async function isSelfContained(
@@ -213,7 +213,7 @@ async function isSelfContained(
     if (isInside(join(PACKAGE_FOLDER, 'templates'), file)) continue;
     const modules = imports.filter(({ external }) => external).map(({ path }) => path);
     if (modules.some((path) => isBuiltin(path) && !HARMLESS.test(path))) return false;
-    // Entries that docwright writes, and what it gives to pages of MDX.
+    // Entries that docwright writes, and what it gives to MDX pages.
     if (name.endsWith('<stdin>') || name.startsWith('docwright-')) continue;
     const text = findCode(file) ?? (await readFile(file, 'utf8').catch(() => undefined));
     if (text === undefined || OUTSIDE.test(text.replace(BUNDLED_REQUIRE, ''))) return false;

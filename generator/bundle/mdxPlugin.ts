@@ -1,4 +1,4 @@
-/** Reads pages of MDX and what they import: other pages, pictures, texts, and modules of other generators. */
+/** Reads MDX pages and what they import: other pages, pictures, texts, and modules of other generators. */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { cleanLines } from '../core/text';
 
 type MdxPluginOptions = {
   readonly root: string;
-  /** Texts of pages that are no files, by their paths relative to the root. */
+  /** Texts of pages that are not files, by their paths relative to the root. */
   readonly texts: ReadonlyMap<string, string>;
   /** Makes the module of a page; `file` is relative to the root. */
   readonly createModule: (text: string, file: string) => string;

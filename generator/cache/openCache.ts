@@ -26,7 +26,7 @@ export type Cache = {
 type Kind = {
   /** The source that makes the values, with all that it imports. */
   readonly part: string;
-  /** The packages outside of the bundle that make them. */
+  /** The packages outside the bundle that make them. */
   readonly packages: readonly string[];
   /** True for many values, of which a build that has changed little asks for few. */
   readonly isLarge: boolean;
@@ -162,7 +162,7 @@ export function openCache(
   };
 }
 
-/** Finds nothing of earlier builds, so that everything is made and kept anew. */
+/** Finds nothing of earlier builds, so that everything is made and stored again. */
 function forgetAll(cache: Cache): Cache {
   return {
     ...cache,

@@ -39,7 +39,7 @@ const HALF_CAPITAL = 0.35;
 /** Isolate a right-to-left line: without them, resvg lays out every line from left to right. */
 const RIGHT_TO_LEFT = ['\u2067', '\u2069'] as const;
 
-/** Undefined when the font lacks characters of the title. Other texts with missing characters are left out. */
+/** Undefined when the font lacks characters of the title. Other texts with missing characters are omitted. */
 export function drawCard(texts: CardTexts, design: CardDesign): string | undefined {
   const { colors } = design;
   const title = drawTitle(texts.title, design);

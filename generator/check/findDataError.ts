@@ -1,4 +1,4 @@
-/** Finds the first error of an example in JSON or YAML; parts of documents are no errors. */
+/** Finds the first error of an example in JSON or YAML; parts of documents are not errors. */
 
 import { type ParseError, parse } from 'jsonc-parser';
 import { LineCounter, parseAllDocuments } from 'yaml';

@@ -24,7 +24,7 @@ const UNSAFE = /[\s<>()"'`\\|]/;
 
 const processor = unified().use(remarkParse).use(markdownSyntax).freeze();
 
-/** In the order of the text. Code and comments stay as they are. Pages of MDX are read as Markdown here: what looks like code stays. */
+/** In the order of the text. Code and comments stay as they are. MDX pages are read as Markdown here: what looks like code stays. */
 export function findRepairs(text: string, repairs: ReadonlyMap<string, string>): readonly Found[] {
   const markdown = text.replace(FRONT_MATTER, (yaml) => yaml.replace(/[^\r\n]/g, ' '));
   const root: Root = processor.parse(markdown);

@@ -1,4 +1,4 @@
-/** Finds the first error of an example in JavaScript or TypeScript; parts of programs are no errors. */
+/** Finds the first error of an example in JavaScript or TypeScript; parts of programs are not errors. */
 
 import { type Loader, type Message, transform } from 'esbuild';
 import { explainSyntax } from '../core/explainSyntax';

@@ -83,7 +83,7 @@ type Replacement = {
   readonly root: string;
   /** Relative to the root. */
   readonly file: string;
-  /** Gets the text without a byte order mark, with the line ends of the file. */
+  /** Gets the text without a byte order mark, with the line endings of the file. */
   readonly change: (text: string) => string;
   /** Otherwise nothing is written. */
   readonly writes: boolean;

@@ -12,7 +12,7 @@ import type { TakeFile } from '../pipeline/render/renderSite';
 import type { Progress } from '../report/progress';
 
 type Contents = {
-  /** Problems with files that are left out of the content. */
+  /** Problems with files that are omitted from the content. */
   readonly leftOut?: readonly Diagnostic[];
 };
 

@@ -158,7 +158,7 @@ function listPublished({ content }: BuiltSite): BuiltSite['content']['articles']
   return content.articles.filter(({ frontMatter }) => !frontMatter.isDraft);
 }
 
-/** Throws a `UserError` when the file cannot be read, or is no manifest. `file` is absolute. */
+/** Throws a `UserError` when the file cannot be read, or is not a manifest. `file` is absolute. */
 async function readOldAddresses(file: string): Promise<Addresses> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const reason = explainSystemError(error);

@@ -42,7 +42,7 @@ function explainUnknown(code: string): string {
   return `unknown code ${JSON.stringify(code)}. ${hint}`;
 }
 
-/** Keys without a value are left out. */
+/** Keys without a value are omitted. */
 function describe(code: string, { severity, means, fix, example }: Explanation): Summary {
   const isSetting = severity.startsWith('on');
   return {

@@ -54,7 +54,7 @@ type Kept = {
   readonly result: BuildResult;
 };
 
-/** What is loaded or bundled from outside of docwright's own bundle. */
+/** What is loaded or bundled from outside docwright's own bundle. */
 const PACKAGES = [
   '@shikijs/vscode-textmate',
   'algoliasearch',

@@ -22,7 +22,7 @@ export type OpenContent = {
   /** Undefined when the code is in the same folder as the content. */
   readonly codeRoot: string | undefined;
   readonly isTrusted: boolean;
-  /** Problems with files that are left out of the content. */
+  /** Problems with files that are omitted from the content. */
   readonly leftOut: readonly Diagnostic[];
 };
 

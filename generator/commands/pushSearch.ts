@@ -95,7 +95,7 @@ function getAccount(environment: Environment, { appId }: SearchConfig): Account 
   );
 }
 
-/** Drafts are left out. */
+/** Drafts are omitted. */
 async function build({ root, err }: PushOptions) {
   const progress = createProgress(err, err.isTTY === true);
   try {

@@ -12,13 +12,13 @@ export type Streams = {
   readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly err: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
   readonly color: boolean;
-  /** Of the results; text when left out. */
+  /** Of the results; text when omitted. */
   readonly format?: Format | undefined;
   /** Absolute: the folder of the repository, where a host shows problems beside its files. */
   readonly workspace?: string | undefined;
 };
 
-/** Shows nothing where `err` is no terminal. */
+/** Shows nothing where `err` is not a terminal. */
 export function startProgress({ err, out }: Streams, isWanted: boolean): Progress {
   const isTerminal = err.isTTY === true && isWanted;
   return createProgress(err, isTerminal, { others: out.isTTY === true ? [out] : [] });

@@ -22,7 +22,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Standard>>>> = eng
 /** `config` is as an author wrote it. */
 export function findStringProblems(config: unknown): readonly Problem[] {
   const strings = getValue(config, [KEY]);
-  // The schema reports what is no object.
+  // The schema reports what is not an object.
   if (!isObject(strings)) return [];
   const plurals = listPlurals(findLocale(config));
   const texts = mapValues(groups, (group) =>
@@ -117,7 +117,7 @@ function suggestPlaceholder(name: string, known: readonly string[]): string {
   return [didYouMean(`{${name}}`, inBraces), all].filter(Boolean).join(' ');
 }
 
-/** Names the text of another group, or one outside of any, when no key of the same group is near. */
+/** Names the text of another group, or one outside any, when no key of the same group is near. */
 function suggestKey(path: Path, known: readonly string[]): string | undefined {
   const name = String(path.at(-1));
   const found = Object.entries(groups).find(([, texts]) => Object.hasOwn(texts, name));

@@ -28,7 +28,7 @@ export function isPictureAddress(address: string): boolean {
 
 /**
  * Returns the scheme of an address in lower case, undefined for a path. Like browsers (URL standard, 4.4)
- * it skips control characters and spaces at the start, and tabs and line ends anywhere.
+ * it skips control characters and spaces at the start, and tabs and line endings anywhere.
  */
 export function findScheme(address: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i.exec(skipIgnored(address))?.[1]?.toLowerCase();

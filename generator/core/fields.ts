@@ -39,7 +39,7 @@ export const flag = field({
   },
 }).meta({ title: 'true or false', type: 'boolean' });
 
-/** `highest` may be left out when `lowest` is 1. */
+/** `highest` may be omitted when `lowest` is 1. */
 export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
   return field({
     allowed:

@@ -11,7 +11,7 @@ type Stamped = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
 const SETTLED_MS = 2_000;
 
 /**
- * Undefined for a file whose time cannot tell it from the same file written anew: it was changed a moment ago
+ * Undefined for a file whose time cannot tell it from the same file rewritten: it was changed a moment ago
  * (or in the future, after a clock was set back), or its file system counts in whole seconds.
  */
 export function createStamp(
@@ -62,7 +62,7 @@ export function hashKnownFile(path: string, known: KnownFiles): string {
 
 /**
  * The same text for the same files with the same stamps. Undefined when a file has no stamp, when there is a
- * link, an empty folder or another thing that is no file, and when the folder cannot be read.
+ * link, an empty folder or another thing that is not a file, and when the folder cannot be read.
  */
 export function stampFolder(
   folder: string,

@@ -15,7 +15,7 @@ export type Source = {
   readonly file: string;
   /** Relative to the collection's folder. */
   readonly name: string;
-  /** Valid UTF-8 without a byte order mark, with `\n` line ends. */
+  /** Valid UTF-8 without a byte order mark, with `\n` line endings. */
   readonly text: string;
   /** SHA-256 of the text, hex. */
   readonly hash: string;
@@ -161,7 +161,7 @@ export type ShownLink = {
 };
 
 /**
- * The Markdown of a page as its author wrote it, for readers outside of the site. A number is the index of
+ * The Markdown of a page as its author wrote it, for readers outside the site. A number is the index of
  * the reference whose target stands there.
  */
 export type MarkdownCopy = readonly (string | number)[];

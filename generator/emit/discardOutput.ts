@@ -76,7 +76,7 @@ export async function setAsideAlone(
   return moved === 'done' ? { stage, isFixed: false } : { isFixed: moved === 'fixed' };
 }
 
-/** A missing folder is no error. */
+/** A missing folder is not an error. */
 export async function discardOutput(folder: string, discarding: Discarding): Promise<void> {
   const { stage, isFixed } = await setAsideAlone(folder, discarding.out);
   if (stage !== undefined) await discardStage(stage, discarding);

@@ -128,7 +128,7 @@ function findUnchanged(
   try {
     return hashFile(path) === sha256 ? stats : undefined;
   } catch {
-    // It may not be read, or is gone: it is written anew.
+    // It may not be read, or is gone: it is rewritten.
     return undefined;
   }
 }

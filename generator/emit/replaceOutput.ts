@@ -133,7 +133,7 @@ function renameTwice(staged: string, out: string): Renamed {
 
 const FIXED = 'it cannot be renamed';
 
-/** The new site is in place, so what cannot be removed is no error. */
+/** The new site is in place, so what cannot be removed is not an error. */
 async function discardReplaced(stage: string, out: string, manifestFile: string) {
   try {
     // After an exchange, there is none.

@@ -175,7 +175,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 const ALL_OF_OWNER = 0o700;
 
-/** A missing folder is no error. */
+/** A missing folder is not an error. */
 export async function removeTree(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true });

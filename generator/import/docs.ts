@@ -135,7 +135,7 @@ export function createCategory(
 
 export type Sidebars = Readonly<Record<string, readonly SidebarEntry[]>>;
 
-/** Lists with the same name are one sidebar. Empty ones are left out. */
+/** Lists with the same name are one sidebar. Empty ones are omitted. */
 export function joinSidebars(
   lists: readonly (readonly [name: string, entries: readonly SidebarEntry[]])[],
 ): Sidebars {

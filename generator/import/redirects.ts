@@ -18,7 +18,7 @@ export function convertRedirect(
   return redirects;
 }
 
-/** Empty, with a line in the report, for what is no redirect. */
+/** Empty, with a line in the report, for what is not a redirect. */
 export function createRedirects(entry: SourceKey, from: unknown, to: unknown): readonly Redirect[] {
   const target = findTarget(to);
   const starts = [from].flat().filter(isPlainPath);

@@ -1,4 +1,4 @@
-/** Lists and reads the files of a source site. Nothing outside of its folder is read. */
+/** Lists and reads the files of a source site. Nothing outside its folder is read. */
 
 import {
   accessSync,

@@ -33,7 +33,7 @@ export function findOrigin(folder: string, own: string = PACKAGE_FOLDER): Origin
   return createFileOrigin(folder, existsSync(tarball) ? tarball : own);
 }
 
-/** Without `resolved` when npm is set to leave out registries. */
+/** Without `resolved` when npm is set to omit registries. */
 type Note = { readonly resolved?: string };
 
 /** Undefined after an installation by another package manager, or a global one. */

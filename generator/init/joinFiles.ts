@@ -83,7 +83,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;
   } catch {
-    // What is no JSON cannot be joined.
+    // What is not JSON cannot be joined.
     return undefined;
   }
 }

@@ -22,7 +22,7 @@ type LoadedFolders = {
   readonly place: Place;
 };
 
-/** Files with a wrong name are left out and reported; a file on the disk goes before a loaded one. */
+/** Files with a wrong name are omitted and reported; a file on the disk goes before a loaded one. */
 export function addLoaded(
   content: Content,
   loaded: readonly LoadedFile[],

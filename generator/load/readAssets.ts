@@ -16,7 +16,7 @@ const PICTURE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
 type AssetPlace = {
   readonly root: string;
-  /** The folder, relative to the root, that no asset may be outside of, symbolic links resolved. */
+  /** The folder, relative to the root, that no asset may be outside, symbolic links resolved. */
   readonly boundary: string;
   readonly known?: KnownFiles;
 };

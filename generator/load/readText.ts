@@ -13,7 +13,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Returns valid text with `\n` line ends and without a byte order mark. A file that was deleted after it
+ * Returns valid text with `\n` line endings and without a byte order mark. A file that was deleted after it
  * was listed returns neither text nor a diagnostic: it is no longer part of the content.
  */
 export async function readText(root: string, file: string): Promise<ReadText> {

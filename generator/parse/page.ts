@@ -14,8 +14,8 @@ import type { MdxPages } from './mdx/mdxPages';
 
 export type MarkdownOptions = {
   /**
-   * `escape` shows raw HTML as text. `sanitize` leaves out what can run a script and what the policy blocks. `allow`
-   * leaves out only what would break the page.
+   * `escape` shows raw HTML as text. `sanitize` omits what can run a script and what the policy blocks. `allow`
+   * omits only what would break the page.
    */
   readonly html: MarkdownConfig['html'];
   /** Other hosts that content may load from and send to. */

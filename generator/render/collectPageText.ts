@@ -34,7 +34,7 @@ type TextPiece = Shown | { readonly kind: 'gap' };
 const GAP: TextPiece = { kind: 'gap' };
 const SPACE: TextPiece = { kind: 'text', value: ' ' };
 
-/** `tree` is the markup of the page's component. The heading with the title is left out. */
+/** `tree` is the markup of the page's component. The heading with the title is omitted. */
 export function collectPageText(tree: MarkupParent, title: string): PageText {
   const headings: PageHeading[] = [];
   const sections = [{ anchor: '', blocks: [] as string[], code: [] as string[] }];
@@ -56,7 +56,7 @@ function isAnchor({ id, level }: PageHeading, before: readonly PageHeading[]): b
   return id !== '' && level > 1 && !before.some((heading) => heading.id === id);
 }
 
-/** Joins the texts between two gaps, and leaves out empty ones. */
+/** Joins the texts between two gaps, and omits empty ones. */
 function joinTexts(parts: readonly TextPiece[]): readonly Shown[] {
   const joined: Shown[] = [];
   let text = '';

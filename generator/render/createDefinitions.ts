@@ -1,4 +1,4 @@
-/** Writes the definitions of types, which a script fetches when a reader points at a link to one. */
+/** Writes the definitions of types, which a script fetches when a reader hovers over a link to one. */
 
 import { getHref } from '../../templates/model/address';
 import { locateDefinition } from '../../templates/model/outputs';

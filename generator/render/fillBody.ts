@@ -29,7 +29,7 @@ export type BodySources = {
   readonly siteComponents?: ComponentTable;
   /** The texts of the interface, for components. */
   readonly strings: SiteStrings;
-  /** Of the site; `/` when left out. */
+  /** Of the site; `/` when omitted. */
   readonly baseUrl?: string;
   /** The hydrated directives of the site, by name. */
   readonly hydrated?: ReadonlyMap<string, HydratedDirective>;
@@ -44,7 +44,7 @@ export type FillOptions = BodySources & {
   readonly file?: string | undefined;
   /** A prefix of every id, so that several bodies on one page have different ids. */
   readonly idPrefix?: string;
-  /** The ids that get it, for links to them; all when left out. */
+  /** The ids that get it, for links to them; all when omitted. */
   readonly ownIds?: readonly string[] | undefined;
   /**
    * For feeds: the site's origin and the page's own URL make every address a full URL. SVGs are left

@@ -22,7 +22,7 @@ export function fillMarkdownCopy({ article, title, targets, origin }: CopyConten
   return `${[...heading, text].join('\n\n').trim()}\n`;
 }
 
-/** Escapes a text so that it is no link, no emphasis and no HTML in a line of Markdown. */
+/** Escapes a text so that it is not a link, emphasis or HTML in a line of Markdown. */
 export function escapeMarkdown(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.replace(/[\\`*[\]<]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');

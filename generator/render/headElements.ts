@@ -158,7 +158,7 @@ function findLinkSources(element: HeadElement): Partial<HeadSources> {
     : {};
 }
 
-/** The file itself, not all of its host. A query is no part of a source, and these characters end one. */
+/** The file itself, not all of its host. A query is not part of a source, and these characters end one. */
 function toSources(address: string): readonly string[] {
   if (findScheme(address) === undefined || findScheme(address) === 'data') return [];
   const { origin, pathname } = new URL(address);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { isInside, relativePosix, toPosix } from '../core/paths';
 
-/** Takes a file relative to the root and returns it relative to the workspace, when the root is inside of it. Both are absolute. */
+/** Takes a file relative to the root and returns it relative to the workspace, when the root is inside it. Both are absolute. */
 export function createFileNamer(
   root: string,
   workspace: string | undefined,

@@ -14,7 +14,7 @@ type Place = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>> &
   Pick<Diagnostic, 'endLine' | 'endColumn'>;
 type Text = { readonly text: string; readonly place: Place };
 
-/** Pages that search engines do not list are left out. */
+/** Pages that search engines do not list are omitted. */
 export function checkTitles({ pages, articles }: Named): readonly Diagnostic[] {
   const byFile = new Map(articles.map((article) => [article.source.file, article]));
   const written = pages.filter(({ file, isUnlisted }) => file !== undefined && !isUnlisted);

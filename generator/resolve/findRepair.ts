@@ -58,7 +58,7 @@ function simplify(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** Where the redirects of the configuration lead; undefined for a path that is no redirect. */
+/** Where the redirects of the configuration lead; undefined for a path that is not a redirect. */
 export function followRedirects(
   path: string,
   { redirects }: Pick<SiteConfig, 'redirects'>,

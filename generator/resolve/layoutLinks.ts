@@ -18,7 +18,7 @@ export type LayoutLinkContext = {
   readonly content: string;
   readonly table: RouteTable;
   readonly docs: readonly Doc[];
-  /** Ids of drafts: links to them are left out without a problem. */
+  /** Ids of drafts: links to them are omitted without a problem. */
   readonly draftIds: readonly string[];
   /** All pages of the site. */
   readonly pages: readonly Page[];
@@ -27,7 +27,7 @@ export type LayoutLinkContext = {
   readonly diagnostics: Diagnostic[];
 };
 
-/** True for a link that a build without drafts leaves out. */
+/** True for a link that a build without drafts omits. */
 export function leadsToDraft(
   { doc }: { readonly doc?: string | undefined },
   { draftIds }: LayoutLinkContext,

@@ -14,7 +14,7 @@ export type LinkContext = {
   readonly table: RouteTable;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
-  /** Files that a build without drafts leaves out, relative to the root. */
+  /** Files that a build without drafts omits, relative to the root. */
   readonly draftFiles: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
   /** Links that work, but lead to a redirect. */

@@ -1,4 +1,4 @@
-/** Plans the Markdown files in `pages/`: pages by themselves, outside of the docs and the blog. */
+/** Plans the Markdown files in `pages/`: pages by themselves, outside the docs and the blog. */
 
 import type { SiteConfig } from '../../templates/model/config';
 import type { DocPage } from '../../templates/model/page';

@@ -165,7 +165,7 @@ function splitDrafts(request: ResolveRequest, collection: Collection) {
   };
 }
 
-/** The drafts that this build leaves out. */
+/** The drafts that this build omits. */
 function listDrafts({ articles, includeDrafts }: ResolveRequest): readonly Article[] {
   return includeDrafts ? [] : articles.filter(({ frontMatter }) => frontMatter.isDraft);
 }
@@ -219,7 +219,7 @@ function checkFolders({ config, locate, content, articles }: ResolveRequest) {
 
 /**
  * Gives the pages that an author writes in Markdown the paths of their Markdown copies. A page has none whose
- * copy would take the place of another page or of an author's file.
+ * copy would replace another page or an author's file.
  */
 function addMarkdownCopyPaths(
   pages: readonly Page[],

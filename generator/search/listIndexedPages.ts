@@ -17,7 +17,7 @@ export type IndexedPage = {
   readonly section: string | null;
   /** Identifies all that the records are made from; undefined when nothing does. */
   readonly key: string | undefined;
-  /** At least one record; made anew by each call. */
+  /** At least one record; created again by each call. */
   readonly listRecords: () => readonly SearchRecord[];
 };
 

@@ -21,10 +21,10 @@ export function toOklch(hex: Hex): Oklch {
   return { lightness, chroma, hue };
 }
 
-/** How often the chroma of a color outside of sRGB is halved towards one that is inside. */
+/** How often the chroma of a color outside sRGB is halved towards one that is inside. */
 const CHROMA_STEPS = 16;
 
-/** A color outside of sRGB gets the highest chroma that is inside, with its lightness and hue. */
+/** A color outside sRGB gets the highest chroma that is inside, with its lightness and hue. */
 export function toHex(color: Oklch): Hex {
   let [low, high] = [0, color.chroma];
   if (isInGamut(color)) low = high;

@@ -1,4 +1,4 @@
-/** The engine in a worker, so that code is highlighted while the main thread goes on. */
+/** The engine in a worker, so that code is highlighted while the main thread continues. */
 
 import { Worker } from 'node:worker_threads';
 import { parseTokens, type Token } from '../parse/code/token';
@@ -16,7 +16,7 @@ const SENT_AT_ONCE = 16;
 
 type Answer = (tokens: string | undefined) => void;
 
-/** `file` is the bundle of `highlightWorker`. Throws for settings that are no plain data. */
+/** `file` is the bundle of `highlightWorker`. Throws for settings that are not plain data. */
 export function startRemoteEngine(file: URL, settings: EngineSettings): RemoteEngine {
   const worker = new Worker(file, { workerData: settings });
   const waiting = new Map<number, Answer>();

@@ -83,7 +83,7 @@ function describeAuthor({ name, url, path }: Author, config: SiteConfig): Thing 
   };
 }
 
-/** Categories without a page are left out: only the page itself may be without an address. */
+/** Categories without a page are omitted: only the page itself may be without an address. */
 function describeBreadcrumbs({ page, config, layout }: PageContext): readonly Thing[] {
   const all = listBreadcrumbs(page, layout);
   const shown = all.filter(({ path }, index) => path !== undefined || index === all.length - 1);

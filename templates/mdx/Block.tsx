@@ -8,7 +8,7 @@ type Value = string | number | boolean | null | undefined;
 type BlockProps = {
   /** The name of the directive or block. */
   readonly name: string;
-  /** Those that are undefined, null or false are left out; true is an attribute without a value. */
+  /** Those that are undefined, null or false are omitted; true is an attribute without a value. */
   readonly attributes?: Readonly<Record<string, Value>>;
   readonly title?: ReactNode;
   readonly children?: ReactNode;

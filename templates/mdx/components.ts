@@ -1,4 +1,4 @@
-/** The components that pages of MDX may use without importing them: those of all three generators. */
+/** The components that MDX pages may use without importing them: those of all three generators. */
 
 import * as docusaurus from './docusaurus';
 import * as mintlify from './mintlify';

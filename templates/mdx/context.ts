@@ -1,4 +1,4 @@
-/** What components of a page of MDX may ask for while the page is evaluated. */
+/** What components of an MDX page may ask for while the page is evaluated. */
 
 import { type Context, createContext, type ReactNode } from 'react';
 import type { SiteStrings } from '../model/strings/strings';
@@ -13,7 +13,7 @@ export type ShownPartial = {
   readonly page: MdxPageModule;
 };
 
-/** Stands for a slot of the page, until the Markdown takes its place. */
+/** Stands for a slot of the page, until the Markdown replaces it. */
 type Slot = (index: number) => string;
 type Draw = (props: MdxProps, slot: Slot) => ReactNode;
 

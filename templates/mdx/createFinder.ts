@@ -1,4 +1,4 @@
-/** Finds the components that a page of MDX uses without importing them. */
+/** Finds the components that an MDX page uses without importing them. */
 
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { Block } from './Block';

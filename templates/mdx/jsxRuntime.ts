@@ -1,6 +1,6 @@
 /**
- * What JSX in files of a site is compiled to, while its pages of MDX are evaluated: React's own functions, which
- * tell of handlers. No page of MDX is drawn in a browser, so a handler would never be called.
+ * What JSX in files of a site is compiled to, while its MDX pages are evaluated: React's own functions, which
+ * tell of handlers. No MDX page is drawn in a browser, so a handler would never be called.
  */
 
 import { createElement as createReactElement, type FunctionComponent, type ReactNode } from 'react';

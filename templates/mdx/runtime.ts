@@ -1,4 +1,4 @@
-/** What the module of a page of MDX imports from docwright. */
+/** What the module of an MDX page imports from docwright. */
 
 import { type ComponentType, useContext } from 'react';
 import { MdxContext, type MdxPageModule, type MdxProps } from './context';

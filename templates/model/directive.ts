@@ -16,5 +16,5 @@ export type DirectiveProps = {
   readonly id: string;
 };
 
-/** The component of a directive that is drawn while the site is built. */
+/** The component of a directive that is drawn at build time. */
 export type DrawDirective = (props: DirectiveProps) => unknown;

@@ -8,7 +8,7 @@ export type Heading = {
   readonly text: string;
   /** Inline HTML without links. */
   readonly html: string;
-  /** False inside a directive, a quote or another container whose headings the contents leave out. */
+  /** False inside a directive, a quote or another container whose headings the contents omit. */
   readonly isListed: boolean;
   /** A word that the contents show with it, such as the method of the endpoint below it. */
   readonly mark?: string | undefined;

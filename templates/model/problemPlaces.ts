@@ -15,7 +15,7 @@ type Problem = ProblemPlace & {
   readonly also?: readonly ProblemPlace[] | undefined;
 };
 
-/** `file:line:column (label, on 12 pages)`; unknown parts are left out. */
+/** `file:line:column (label, on 12 pages)`; unknown parts are omitted. */
 function formatPlace(place: ProblemPlace): string {
   const { file, line, column, label, pages } = place;
   const where = [file, line, column].filter((part) => part !== undefined).join(':');
@@ -25,7 +25,7 @@ function formatPlace(place: ProblemPlace): string {
   return details === '' ? where : `${where} (${details})`;
 }
 
-/** The place of the problem itself; parts that the message already contains are left out. */
+/** The place of the problem itself; parts that the message already contains are omitted. */
 export function formatFirstPlace(problem: Problem): string {
   const { label, message } = problem;
   return formatPlace(label && message.includes(label) ? { ...problem, label: undefined } : problem);

@@ -2,7 +2,7 @@
 
 const STATUS = /^([1-5])\d\d$/;
 
-/** Undefined for a text that is no status code. */
+/** Undefined for a text that is not a status code. */
 export function findStatusClass(text: string): string | undefined {
   const [, kind] = STATUS.exec(text) ?? [];
   return kind === undefined ? undefined : `http-status http-status--${kind}xx`;

@@ -1,4 +1,4 @@
-/** A decorative icon or drawing; renders nothing where drawings are left out. */
+/** A decorative icon or drawing; renders nothing where drawings are omitted. */
 
 import { type ReactNode, useContext } from 'react';
 import { RenderContext } from '../renderContext';

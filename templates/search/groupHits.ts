@@ -14,7 +14,7 @@ export type HitRow = {
 export type HitGroup = { readonly title: string; readonly rows: readonly HitRow[] };
 
 /**
- * At most `max` rows per group; further hits are left out. With `isOrdered`, hits come in the order of the
+ * At most `max` rows per group; further hits are omitted. With `isOrdered`, hits come in the order of the
  * rows, and further hits move no row above them: then pages with one title stay apart.
  */
 export function groupHits(

@@ -84,7 +84,7 @@ async function measureScene(
   }
 }
 
-/** One line that the next one takes the place of, on a terminal only. */
+/** One line that the next one replaces, on a terminal only. */
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }

@@ -94,7 +94,7 @@ async function visitAll(
   return pages.map((page) => ({ name: page.name, visits: visits.get(page) ?? [] }));
 }
 
-/** One line that the next one takes the place of, on a terminal only. */
+/** One line that the next one replaces, on a terminal only. */
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }

@@ -118,7 +118,7 @@ describe('where writing fails', () => {
     const files = [
       { file: '.gitignore', text: 'out/\nnode_modules/\n', present: 'out/\n' },
       { file: 'content/docs/a.md', text: '# A\n' },
-      // Fails, because the file before it is no folder.
+      // Fails, because the file before it is not a folder.
       { file: 'content/docs/a.md/b.md', text: '# B\n' },
     ];
     await expect(writeSite(folder, files)).rejects.toThrow(/ENOTDIR|EEXIST/);

@@ -1,4 +1,4 @@
-/** The frame around every page in a real browser: color mode, announcement and the menu of small screens. */
+/** The frame around every page in a real browser: color mode, announcement and the menu on small screens. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Names and ids that authors write take the place of nothing that the scripts of a page use. */
+/** Names and ids that authors write replace nothing that the scripts of a page use. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDocumentName } from '../../generator/parse/html/nameRules';

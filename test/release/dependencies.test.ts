@@ -27,7 +27,7 @@ const PERMISSIVE = [
   ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
   ...['MIT OR Apache-2.0', 'MIT/X11'],
 ];
-/** For what is no part of docwright: who changes such a package must publish the change. */
+/** For what is not part of docwright: who changes such a package must publish the change. */
 const FOR_WORK = [...PERMISSIVE, 'MPL-2.0'];
 /** Installed with docwright under such a licence, because it is used as it is. */
 const UNCHANGED = ['node_modules/@resvg/resvg-wasm'];
@@ -87,7 +87,7 @@ function writeRow(name: string): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
-/** Packages inside of it are others. */
+/** Packages inside it are others. */
 function measure(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     if (entry.name === 'node_modules') return sum;

@@ -35,7 +35,7 @@ async function build(html: string) {
 const PLAIN = 'One bold K.';
 const SAFE = 'One <b>bold</b> <kbd>K</kbd>.';
 const KEPT = RAW.trim();
-/** What a page of MDX draws is no raw HTML: `escape` is as `sanitize` there, and React writes no handlers. */
+/** What an MDX page draws is no raw HTML: `escape` is as `sanitize` there, and React writes no handlers. */
 const MDX_SAFE = 'One <b class="style-1">bold</b> <kbd>K</kbd>.';
 const MDX_KEPT = 'One <b class="style-1">bold</b><script>hit()</script> <kbd>K</kbd>.';
 const SHOWN = KEPT.replaceAll('<', '&#x3C;');

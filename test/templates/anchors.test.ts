@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { listSources, readSource } from '../helpers/code/sourceFiles';
 
-/** The dialog is rendered only in browsers; what pages of MDX draw becomes Markdown, whose links parse finds. */
+/** The dialog is rendered only in browsers; what MDX pages draw becomes Markdown, whose links parse finds. */
 const OTHERS = ['templates/search/', 'templates/mdx/'];
 const templates = listSources(['templates']).filter(
   (file) => !OTHERS.some((folder) => file.startsWith(folder)),

@@ -92,9 +92,9 @@ function ScreenBody(
   }
 }
 
-/** A reader who goes on typing does not need the rows at the end. */
+/** A reader who continues typing does not need the rows at the end. */
 const PAUSE_MS = 120;
-/** Rows are loaded a little before they are in sight. */
+/** Rows are loaded a little before they are visible. */
 const MARGIN = '0px 0px 25% 0px';
 
 type MoreRows = {

@@ -67,7 +67,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   };
   const actions = {
     onSave: ({ hit }: HitRow) => {
-      // What the page offers is no search.
+      // What the page offers is not a search.
       if (suggestions.headings.includes(hit) || suggestions.pages.includes(hit)) return;
       stored.saveRecent(
         hit,

@@ -57,7 +57,7 @@ function SearchPage({ settings, createClient, field }: SearchPageProps): ReactEl
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of hits moves the end.
   useEffect(() => {
     if (!end.current || state.isLoading) return;
-    // Completely in sight, because the reader has scrolled there or there are few results (rule 5.90).
+    // Completely visible, because the reader has scrolled there or there are few results (rule 5.90).
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) more();

@@ -1,4 +1,4 @@
-/** Draws chat nodes while the site is built. */
+/** Draws chat nodes at build time. */
 
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ChatNode } from './chatNode';

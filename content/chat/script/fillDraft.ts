@@ -9,7 +9,7 @@ export const ACTION = /<user\.roles\.(?:add|remove)\(\d{18}\)>/g;
 export const BOOSTS = '<server.boosts>';
 
 /**
- * Replaces tags by values as the bot does, one kind of tag after another: a value that holds a tag of a later kind has that tag replaced, too. What is no tag of the
+ * Replaces tags by values as the bot does, one kind of tag after another: a value that holds a tag of a later kind has that tag replaced, too. What is not a tag of the
  * language stays as it is.
  */
 export function fillText(text: string, values: Values): string {

@@ -35,7 +35,7 @@ export type SampleServer = {
   readonly otherChannels: readonly Pick<SampleChannel, 'name' | 'id'>[];
 };
 
-/** An account while it is in a server. Numbers are 0 and texts missing when they are left out. */
+/** An account while it is in a server. Numbers are 0 and texts missing when they are omitted. */
 type Stay = {
   readonly joined: string;
   readonly nickname?: string;

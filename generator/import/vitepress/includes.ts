@@ -123,7 +123,7 @@ function removeLineEnds(text: string): string {
   return text.slice(0, end);
 }
 
-/** `@` is the folder of the pages. A file outside of the source folder is not read. */
+/** `@` is the folder of the pages. A file outside the source folder is not read. */
 function findTarget({ plan, folder }: PageSource, { file }: SourcePage, target: string) {
   const path = target.startsWith('@')
     ? posix.normalize(posix.join(folder, target.replace(/^@\/?/, '')))

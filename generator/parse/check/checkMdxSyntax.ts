@@ -50,14 +50,14 @@ function findStatements({ children }: Root, markdown: string): PlacedSyntax[] {
   });
 }
 
-/** A comment with Markdown in it. All others are removed, and without an end it is no comment. */
+/** A comment with Markdown in it. All others are removed, and without an end it is not a comment. */
 const OPEN_COMMENT = /(?<!\\)\{\/\*/;
 
 /** Values that MDX files have, JSX, and texts that JSX needs in quotes. A placeholder such as `{name}` is text. */
 const EXPRESSION =
   /(?<![\\${])\{\s*(?:(?:props|frontMatter)\??[.[]|[\w$.]+\.map\(|(["'])[^\p{L}\p{N}\n]{1,20}?\1\s*\}|<[A-Z>])/u;
 
-/** A tag that is no HTML, because an attribute is in braces. */
+/** A tag that is not HTML, because an attribute is in braces. */
 const TAG =
   /(?<!\\)<[A-Za-z][\w.:-]*(?:\s+[A-Za-z_:][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`{]+))?)*\s+(?:[A-Za-z_:][\w:.-]*=)?\{[^<>]*>/;
 

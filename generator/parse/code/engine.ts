@@ -1,4 +1,4 @@
-/** The engine that highlights code: loaded for the first block that nobody remembers. */
+/** The engine that highlights code: loaded for the first block that is not cached. */
 
 import { type IGrammar, INITIAL, type IToken } from '@shikijs/vscode-textmate';
 import { loadGrammar, type OwnLanguages } from './grammars';

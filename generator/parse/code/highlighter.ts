@@ -15,7 +15,7 @@ export type HighlighterOptions = {
   readonly theme: ThemePair;
   /** For these languages and this theme; what it knows is not highlighted again. */
   readonly memory?: Memory;
-  /** Called for the first block that nobody remembers; without it, the engine of this thread. */
+  /** Called for the first block that is not cached; without it, the engine of this thread. */
   readonly startEngine?: StartEngine;
 };
 
@@ -44,7 +44,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi', 'tree']);
 
-/** The engine, its languages and the list of them are loaded when something is asked that nobody remembers. */
+/** The engine, its languages and the list of them are loaded when something is asked that is not cached. */
 export function createHighlighter(options: HighlighterOptions): Highlighter {
   const { languages, theme, memory = NO_MEMORY, startEngine = startOwnEngine } = options;
   const grammars = languages.map(checkGrammar);

@@ -120,7 +120,7 @@ function report({ key, message, hint }: Contradiction, mapping: YamlMapping, fil
   return { code, severity: 'error', message, file, ...place, hint } as const;
 }
 
-/** An empty text counts as a key that is left out. */
+/** An empty text counts as a key that is omitted. */
 function createFrontMatter(
   fields: FrontMatterFields,
   lines: Readonly<Record<string, number>>,

@@ -165,7 +165,7 @@ const postSchema = shape({ ...commonFields, ...postFields });
 /** The parsed values of the keys of docs and posts. A key without a value is null. */
 export type FrontMatterFields = Partial<z.output<typeof docSchema> & z.output<typeof postSchema>>;
 
-/** Pages outside of docs and blog have the keys of docs. */
+/** Pages outside docs and blog have the keys of docs. */
 export type FrontMatterKind = 'docs' | 'blog';
 
 export const FRONT_MATTER_SCHEMAS: Readonly<Record<FrontMatterKind, z.ZodType<FrontMatterFields>>> =

@@ -1,6 +1,6 @@
 /**
  * Checks a mapping against a schema, reports the invalid keys and returns the valid ones: an invalid
- * key is left out, and the others stay.
+ * key is omitted, and the others stay.
  */
 
 import type { z } from 'zod';

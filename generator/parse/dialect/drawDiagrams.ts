@@ -1,4 +1,4 @@
-/** Draws diagrams that are written as code: with the functions of the configuration, while the site is built. */
+/** Draws diagrams that are written as code: with the functions of the configuration, at build time. */
 
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
 import type { DrawCode } from '../../../templates/model/site';
@@ -58,7 +58,7 @@ async function drawOne(node: Code, draw: DrawCode | undefined): Promise<Drawn> {
 const SVG = /<svg[\s>][\s\S]*<\/svg>/i;
 
 /**
- * The policy allows no styles inside of a page: those of the site draw the diagram. An empty line would end the
+ * The policy allows no styles inside a page: those of the site draw the diagram. An empty line would end the
  * raw HTML. Undefined when there is no SVG.
  */
 function removeStyles(text: unknown): string | undefined {

@@ -53,7 +53,7 @@ function groupCode(parent: Parents, index: number, node: Code): Group {
 
 const NO_TAB = { isTab: false, label: undefined, rest: '' };
 
-/** What is no code stays below the tabs. */
+/** What is not code stays below the tabs. */
 function groupBlocks(group: MarkdownComponent): Group {
   const shown = group.children.filter((child) => !isLabelComponent(child));
   const blocks = shown.filter((child) => child.type === 'code');

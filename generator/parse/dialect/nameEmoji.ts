@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { Page } from '../page';
 import { visit } from '../visitTree';
 
-/** Not inside of a word or beside another colon: `10:100:20` and `a::id::b` stay as they are. */
+/** Not inside a word or beside another colon: `10:100:20` and `a::id::b` stay as they are. */
 const NAME = /(?<![\p{L}\p{N}_:/]):([a-z\d_+-]+):(?![\p{L}\p{N}_:])/gu;
 
 /** An unknown name is text, and so is all code. */

@@ -32,7 +32,7 @@ function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-/** Removes the line ends after the tags. */
+/** Removes the line endings after the tags. */
 function trim(nodes: readonly ElementContent[]): ElementContent[] {
   const isShown = (node: ElementContent) => node.type !== 'text' || node.value.trim() !== '';
   return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);

@@ -20,7 +20,7 @@ export type HtmlPart =
   | ({ readonly kind: 'comment' | 'section' | 'declaration' } & Span)
   /** A comment without an end reaches to the end of the text. */
   | ({ readonly kind: 'openComment' } & Span)
-  /** The `<` of a tag, section or declaration without a valid end; parsing goes on after this `<`. */
+  /** The `<` of a tag, section or declaration without a valid end; parsing continues after this `<`. */
   | ({ readonly kind: 'broken' } & Span);
 
 const SECTION_START = '<![CDATA[';

@@ -45,7 +45,7 @@ const TABLE = /^\s*(?:\|\s*)?:?-{3,}:?\s*\|[\s|:-]*$/;
 const DIRECTIVE = /^\s*:{3,}\s?[A-Za-z]/;
 const ITEM = /^\s*(?:[-*+]|1[.)])[ \t]+\S/;
 
-/** The index of the first line that looks like Markdown. A dash is a list only where no sentence goes on. */
+/** The index of the first line that looks like Markdown. A dash is a list only where no sentence continues. */
 function findMarkdownLine(html: string): number | undefined {
   if (!POSSIBLE.test(html)) return undefined;
   const lines = html.split('\n');

@@ -13,7 +13,7 @@ const withRaw = unified()
 
 /**
  * Does nothing for a tree without raw HTML. The file given to the library is empty, because the library
- * would search the text of a file for line ends again for every component.
+ * would search the text of a file for line endings again for every component.
  */
 export async function parseRawHtml(html: Root): Promise<Root> {
   return endRawParts(html) ? withRaw.run(html, new VFile()) : html;

@@ -57,7 +57,7 @@ function createTextEndFinder(html: string, open: readonly string[]): (tag: TagPa
     const isTextOnly = holdsOnlyText(lowerCase, foreign);
     if (!isTextOnly || isClosing || isSelfClosing || endless.has(lowerCase)) return end;
     const length = findTextLength(html.slice(end), lowerCase);
-    // Without an end tag the tag is shown as text, so parsing goes on after it.
+    // Without an end tag the tag is shown as text, so parsing continues after it.
     if (length === undefined) endless.add(lowerCase);
     return end + (length ?? 0);
   };

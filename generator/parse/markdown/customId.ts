@@ -1,6 +1,6 @@
 /**
  * The id that an author gives to a heading: `{#id}`, or `{/* #id *\/}` as MDX has it. Ids that it had before
- * stand behind: `{#id was="old older"}`.
+ * follow: `{#id was="old older"}`.
  */
 
 const CUSTOM_ID =

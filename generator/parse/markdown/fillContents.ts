@@ -1,4 +1,4 @@
-/** Replaces what stands for the list of headings, which a page of MDX shows in its text, with that list. */
+/** Replaces what stands for the list of headings, which an MDX page shows in its text, with that list. */
 
 import type { List, ListItem, Nodes, Root } from 'mdast';
 import { CONTENTS_BLOCK } from '../../../templates/mdx/elements';

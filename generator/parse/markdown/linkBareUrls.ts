@@ -58,7 +58,7 @@ function createLink(url: string, line: number): Element {
   };
 }
 
-/** Leaves out punctuation and a character reference at the end, and a closing bracket whose opening is before the address. */
+/** Omits punctuation and a character reference at the end, and a closing bracket whose opening is before the address. */
 function findEnd(match: string): number {
   const unopened = {
     ')': count(match, ')') - count(match, '('),

@@ -14,7 +14,7 @@ import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 
 /**
- * A unified plugin. It leaves out inline directives, so that `10:30`, `host:5432` and `:guildId` stay
+ * A unified plugin. It omits inline directives, so that `10:30`, `host:5432` and `:guildId` stay
  * text, and GFM's literal autolinks, whose tokenizer takes up to a third of the parsing time
  * (`linkBareUrls` finds these links in the tree instead).
  */

@@ -45,7 +45,7 @@ export async function runPlugins<Tree>(
 
 const HTML_NODES = ['root', 'element', 'text', 'comment', 'doctype', 'raw', ...OWN_HTML_NODES];
 
-/** Adds fields that plugins often leave out of their elements. Throws for a node that is not HTML. */
+/** Adds fields that plugins often omit from their elements. Throws for a node that is not HTML. */
 export function completeTree(tree: { readonly type: string }): Root {
   if (!isHtmlRoot(tree)) throw new Error(`its tree starts with a node of type "${tree.type}"`);
   visit(tree, (node) => {

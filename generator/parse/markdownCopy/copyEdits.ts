@@ -7,7 +7,7 @@ type Span = { readonly start: number; readonly end: number };
 /** An address as its reference has it. */
 export type CopyAddress = { readonly href: string; readonly kind: Reference['kind'] };
 
-/** `text` stands in place of a part, and may hold addresses; `href` is the address that a part holds. */
+/** `text` replaces a part, and may hold addresses; `href` is the address that a part holds. */
 export type CopyEdit = Span &
   (
     | { readonly text: string | readonly (string | CopyAddress)[]; readonly href?: undefined }

@@ -49,7 +49,7 @@ function listOuter(edits: readonly CopyEdit[]): readonly CopyEdit[] {
   return kept;
 }
 
-/** What is left out leaves no empty lines. */
+/** What is omitted leaves no empty lines. */
 function widen({ start, end }: CopyEdit, text: string): { start: number; end: number } {
   const isLineStart = start === 0 || text[start - 1] === '\n';
   const rest = /[ \t]*(?:\n|$)(?:[ \t]*\n)*/y;

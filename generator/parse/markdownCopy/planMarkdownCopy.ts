@@ -1,6 +1,6 @@
 /**
  * Plans the Markdown copy of a page: which parts of the author's text are different there. Addresses get the
- * targets of their links, and what readers of the page do not see is left out.
+ * targets of their links, and what readers of the page do not see is omitted.
  */
 
 import type { Definition, Html, Image, Link, Root } from 'mdast';

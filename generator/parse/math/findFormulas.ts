@@ -49,7 +49,7 @@ function listLines(markdown: string): readonly Line[] {
   });
 }
 
-/** `$$` begins a line, and the formula goes on below it. */
+/** `$$` begins a line, and the formula continues below it. */
 function findBlock(lines: readonly Line[], index: number) {
   const { start, text } = lines[index] ?? { start: 0, text: '' };
   const [prefix = ''] = PREFIX.exec(text) ?? [];
@@ -83,7 +83,7 @@ const PARTS = [
   String.raw`\\[\s\S]`,
   String.raw`\bhttps?:\/\/[^\s<>]*`,
   String.raw`\$\$(?!\$)((?:[^$\\]|\\[\s\S])+)\$\$`,
-  // Not `$5 and $10`: no space inside of the signs, no digit behind them.
+  // Not `$5 and $10`: no space inside the signs, no digit behind them.
   String.raw`\$(?![\s$])((?:[^$\\\n]|\\.|\n(?![ \t>]*(?:\n|$|[-+*>#|]|\d+[.)])))+)(?<=\S)\$(?![\d$])`,
 ].join('|');
 

@@ -53,7 +53,7 @@ export function hideMath(titled: TitledMarkdown): HiddenMath {
   return { titled: { markdown: writer.getText(), changes }, formulas };
 }
 
-/** As long as the formula, with its line ends and what begins its lines. An empty line would end a paragraph. */
+/** As long as the formula, with its line endings and what begins its lines. An empty line would end a paragraph. */
 function createMark(written: string, index: number): string {
   const lines = written.split('\n').map((line, at) => {
     const [prefix = ''] = at === 0 ? [] : (/^[ \t>]*/.exec(line) ?? []);

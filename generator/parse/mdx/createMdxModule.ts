@@ -1,4 +1,4 @@
-/** Turns a page of MDX into a module: its imports and exports, and one function for each piece of JSX. */
+/** Turns an MDX page into a module: its imports and exports, and one function for each piece of JSX. */
 
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';

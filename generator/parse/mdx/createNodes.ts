@@ -47,7 +47,7 @@ export async function createNodes(
   return nodes;
 }
 
-/** React adds these for pictures, which docwright loads when they come into sight. */
+/** React adds these for pictures, which docwright loads when they come into view. */
 function isPreload({ tagName, properties }: MarkupElement): boolean {
   const { rel, as } = properties;
   return tagName === 'link' && String(rel) === 'preload' && as === 'image';

@@ -1,5 +1,5 @@
 /**
- * Evaluates the JSX of a page of MDX: what its code draws becomes part of the Markdown tree, so that the steps
+ * Evaluates the JSX of an MDX page: what its code draws becomes part of the Markdown tree, so that the steps
  * behind this one treat it as if it had been written as Markdown.
  */
 

@@ -70,7 +70,7 @@ export function visitOutermost(node: Nodes, take: (node: JsxNode) => void): void
   }
 }
 
-/** A paragraph with nothing but JSX is no paragraph: its elements stand for themselves. */
+/** A paragraph with nothing but JSX is not a paragraph: its elements stand for themselves. */
 export function unwrapJsx(parent: Parents): void {
   const siblings: RootContent[] = parent.children;
   for (let index = siblings.length - 1; index >= 0; index -= 1) {

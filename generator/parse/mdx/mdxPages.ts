@@ -1,4 +1,4 @@
-/** What parse is given of the pages of MDX: their modules are bundled and loaded before. */
+/** What parse is given of the MDX pages: their modules are bundled and loaded before. */
 
 import type { Root } from 'mdast';
 import type { MdxNote, MdxProps } from '../../../templates/mdx/context';
@@ -45,7 +45,7 @@ export type MdxPages = {
   readonly isMdx: (file: string) => boolean;
   /** The components that pages may use without importing them. */
   readonly components: readonly string[];
-  /** Throws a `ContentError` for a text that is no MDX, or nested too deep. */
+  /** Throws a `ContentError` for a text that is not MDX, or nested too deep. */
   readonly parseTree: (titled: TitledMarkdown, file: string) => Root;
   /** The front matter that a page exports, as JSON; undefined without one. */
   readonly findFrontMatter: (file: string) => string | undefined;

@@ -106,7 +106,7 @@ function describeShared(
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
-  // JSON leaves out the functions that draw parts of pages.
+  // JSON omits the functions that draw parts of pages.
   const drawn = Object.keys(config.templates).length > 0 ? read.hash : undefined;
   const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
   const hydrated = [...hydratedScripts];

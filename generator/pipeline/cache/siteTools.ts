@@ -30,7 +30,7 @@ export type SiteTools = {
 
 type RunLoad = () => Promise<readonly LoadedFile[]>;
 
-/** They read and make everything anew. */
+/** They read and rebuild everything. */
 export const plainTools: SiteTools = {
   loadModule,
   readContent,

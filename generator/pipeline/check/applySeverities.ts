@@ -1,4 +1,4 @@
-/** Gives problems the severity that the configuration sets for their kind, and leaves out those that it ignores. */
+/** Gives problems the severity that the configuration sets for their kind, and omits those that it ignores. */
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Diagnostic } from '../../core/diagnostics';

@@ -1,4 +1,4 @@
-/** Opens the loaded modules of pages of MDX, so that parse can draw their JSX. */
+/** Opens the loaded modules of MDX pages, so that parse can draw their JSX. */
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

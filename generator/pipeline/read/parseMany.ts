@@ -132,7 +132,7 @@ function blamePlugins(error: unknown, { file }: Source): never {
 
 type CodeEngine = {
   readonly start: StartEngine;
-  /** Highlights in a worker until `run` is done. The worker starts for the first code that nobody remembers. */
+  /** Highlights in a worker until `run` is done. The worker starts for the first code that is not cached. */
   readonly withWorker: <Result>(file: URL, run: () => Promise<Result>) => Promise<Result>;
 };
 
@@ -145,7 +145,7 @@ function createCodeEngine(): CodeEngine {
     try {
       if (workerFile !== undefined) remote ??= startRemoteEngine(workerFile, settings);
     } catch {
-      // A grammar that is no plain data cannot be sent.
+      // A grammar that is not plain data cannot be sent.
       workerFile = undefined;
     }
     return remote;

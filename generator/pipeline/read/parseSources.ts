@@ -99,7 +99,7 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
   };
 }
 
-/** A page of MDX is made from more than its file: the hash of all that says when to make it again. */
+/** An MDX page is made from more than its file: the hash of all that says when to make it again. */
 function addMdxHash<File extends SourceFile>(
   source: File,
   { pages, hash, isSelfContained }: ParseRequest['mdx'],

@@ -1,4 +1,4 @@
-/** Bundles and loads the pages of MDX, and gives parse what it needs to evaluate them. */
+/** Bundles and loads the MDX pages, and gives parse what it needs to evaluate them. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { isDraft } from './withholdDrafts';
 export type ReadMdx = {
   /** Undefined for a site without MDX. */
   readonly pages: MdxPages | undefined;
-  /** Changes with all that pages of MDX are evaluated with. */
+  /** Changes with all that MDX pages are evaluated with. */
   readonly hash: string;
   readonly isSelfContained: boolean;
   /** Absolute paths of the pages and of all that they import. */
@@ -126,7 +126,7 @@ function toText({ file, text = '' }: SourceFile): [string, string] {
   return [file, text];
 }
 
-/** The hash of texts that are no files stands for them, so that they are bundled again when they change. */
+/** The hash of texts that are not files stands for them, so that they are bundled again when they change. */
 function createEntry(files: readonly SourceFile[]): string {
   return files
     .map(({ file, hash, isLoaded }, index) => {
@@ -138,7 +138,7 @@ function createEntry(files: readonly SourceFile[]): string {
 
 type Making = Pick<MdxPages, 'parseFile'> & { readonly file: string };
 
-/** A text that is no MDX becomes an empty module, and parse reports it. */
+/** A text that is not MDX becomes an empty module, and parse reports it. */
 export function createModuleOf(written: string, { file, parseFile }: Making): string {
   const { text = '' } = cleanText(file, written);
   const { yaml, firstLine } = splitFrontMatter(text, file);

@@ -48,7 +48,7 @@ export type SiteOptions = {
   /** Overrides the base URL of the configuration. */
   readonly baseUrl?: string | undefined;
   readonly includeDrafts: boolean;
-  /** What earlier builds remember; without it everything is made anew. */
+  /** What earlier builds remember; without it everything is created again. */
   readonly cache?: Cache | undefined;
   readonly worker?: WorkerOptions | undefined;
   readonly tools?: SiteTools | undefined;
@@ -182,7 +182,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     );
     const { redirected } = resolved;
     const given = { articles, assets, config, locate: read.locate, redirected };
-    // In `dev`, an author goes on seeing the pages while there are errors, but not without their code.
+    // In `dev`, an author continues seeing the pages while there are errors, but not without their code.
     const goesOn = options.isDev && pages.isLoaded && mdx.isLoaded;
     if (hasErrors(diagnostics) && !goesOn) {
       return { content: given, copies: [], diagnostics };

@@ -32,7 +32,7 @@ type SiteThemeRequest = {
   readonly config: SiteConfig;
   readonly locate: Locate;
   readonly staticFiles: readonly string[];
-  /** Styles of the components of pages of MDX. */
+  /** Styles of the components of MDX pages. */
   readonly componentCss: string;
   readonly tools: Pick<SiteTools, 'bundleSiteStyles'>;
 };
@@ -78,7 +78,7 @@ function checkFonts({ config, locate, staticFiles }: SiteThemeRequest): readonly
   });
 }
 
-/** Goes on with the stylesheets that are there. */
+/** Continues with the stylesheets that are there. */
 async function readSheets(request: SiteThemeRequest) {
   const { config, componentCss } = request;
   const everywhere = findStyles('styles', request);

@@ -78,7 +78,7 @@ export function createClientRequest(
   };
 }
 
-/** Rules for inline styles of pages of MDX, each once. */
+/** Rules for inline styles of MDX pages, each once. */
 function listStyleRules(articles: readonly Article[]): string {
   return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
 }

@@ -60,7 +60,7 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
     ...new Set([...(await getSmall()).keys(), ...getMarkdownCopies().names]),
   ];
 
-  /** A file that is no page. */
+  /** A file that is not a page. */
   const make = async (file: string) => {
     if (file === HEADERS_FILE) return headers.content;
     if (file === MANIFEST_FILE) return createManifest(prepared, known);

@@ -14,9 +14,9 @@ export type Explanation = {
 
 /** Text of a file, or lines of a shell. */
 export type Example = {
-  /** Relative to the root; left out for a shell. */
+  /** Relative to the root; omitted for a shell. */
   readonly file?: string | undefined;
-  /** What causes the problem; left out where no text does. */
+  /** What causes the problem; omitted where no text does. */
   readonly wrong?: string | undefined;
   readonly right: string;
 };

@@ -10,7 +10,7 @@ import type { Sidebar, SidebarNode } from './sidebar';
 
 type SidebarContext = DocsTree & {
   readonly locate: Locate;
-  /** Ids of drafts: a sidebar may name them, and they are left out without a problem. */
+  /** Ids of drafts: a sidebar may name them, and they are omitted without a problem. */
   readonly draftIds: readonly string[];
 };
 

@@ -30,7 +30,7 @@ import { listCategoryCards, planCategories } from './planCategories';
 import { labelOf, pathOf, type SidebarNode } from './sidebar';
 
 type DocsRequest = {
-  /** Without the drafts that are left out. */
+  /** Without the drafts that are omitted. */
   readonly articles: readonly Article[];
   readonly drafts: readonly Article[];
   readonly categories: ReadonlyMap<string, CategoryFile>;

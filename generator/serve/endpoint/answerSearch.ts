@@ -70,7 +70,7 @@ function findWordStart(value: string, typed: string): number {
   return at;
 }
 
-/** Values and facets without any hit are left out. `facets_stats` is for facets whose values are numbers. */
+/** Values and facets without any hit are omitted. `facets_stats` is for facets whose values are numbers. */
 function countFacets(
   records: readonly FoundRecord[],
   { facets: names, maxValuesPerFacet }: SearchParams,

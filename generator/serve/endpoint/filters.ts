@@ -115,7 +115,7 @@ function parseExpression(text: string): Filter | undefined {
 }
 
 type Reader = {
-  /** Skips spaces and takes what the sticky pattern matches there: what is inside of quotes, or all of it. */
+  /** Skips spaces and takes what the sticky pattern matches there: what is inside quotes, or all of it. */
   readonly take: (pattern: RegExp) => string | undefined;
   readonly isAtEnd: () => boolean;
   readonly fail: (expected: string) => never;

@@ -23,7 +23,7 @@ type Highlight = {
 
 type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
 
-/** Attributes that were not asked for are left out. */
+/** Attributes that were not asked for are omitted. */
 export type WrittenHit = {
   readonly objectID: string;
   readonly url: string;

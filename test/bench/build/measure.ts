@@ -10,7 +10,7 @@ export type Command = {
   readonly cwd: string;
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the command listens for when it has to end what it started; SIGTERM when left out. */
+  /** What the command listens for when it has to end what it started; SIGTERM when omitted. */
   readonly killSignal?: NodeJS.Signals;
 };
 

@@ -23,7 +23,7 @@ export type FrameEdit = {
 export type Program = {
   readonly name: string;
   readonly version: string;
-  /** Where its sites must lie to find its packages; anywhere when left out. */
+  /** Where its sites must lie to find its packages; anywhere when omitted. */
   readonly home?: string;
   readonly dialect: Dialect;
   /** Folder of the pages, and file of the home page in it. */

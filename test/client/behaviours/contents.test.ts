@@ -21,7 +21,7 @@ function listActive(page: Page): Promise<(string | null)[]> {
 
 /**
  * Rule 3.44, implemented a second time and in another way than in the client, for
- * the headings of the contents: level 2 and 3, outside of tabs.
+ * the headings of the contents: level 2 and 3, outside tabs.
  */
 function computeActive(page: Page, offset: number): Promise<string[]> {
   return page.evaluate((top) => {

@@ -1,4 +1,4 @@
-/** The menu of small screens on a whole site (rules 2.33–2.49). */
+/** The menu on small screens on a whole site (rules 2.33–2.49). */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -7,13 +7,13 @@ import { eventually, startWalkHost } from '../../helpers/browser/walkHost';
 import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
 import { testSample } from '../../helpers/code/longRun';
 
-/** Links in sight are fetched this long after the page. */
+/** Visible links are fetched this long after the page. */
 const SEEN_DELAY_MS = 1000;
 const LATER_MS = 10_000;
 
 const { host, open } = startWalkHost();
 
-/** The browser has then said of all links, observed before, whether they are in sight; those that come later are scrolled to. */
+/** The browser has then said of all links, observed before, whether they are visible; those that come later are scrolled to. */
 const waitForSight = (page: Page) =>
   page.evaluate(
     () =>
@@ -225,7 +225,7 @@ function callPrefetch(page: Page, paths: readonly string[]): Promise<boolean[]> 
   );
 }
 
-/** Links in sight are never fetched. */
+/** Visible links are never fetched. */
 function openQuietly(path: string) {
   return open(path, { prepare: stopClock });
 }

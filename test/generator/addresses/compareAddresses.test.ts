@@ -28,7 +28,7 @@ function parse(routes: readonly Route[], files: readonly string[] = []) {
 
 type Site = { routes: readonly Route[]; files?: readonly string[]; redirects?: Redirect[] };
 
-/** Each problem as `target → hint`, the words around the suggestion left out. */
+/** Each problem as `target → hint`, the words around the suggestion omitted. */
 function compare(old: Site, now: Site): readonly string[] {
   const { redirects = [] } = now;
   const files = [

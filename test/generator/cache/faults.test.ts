@@ -1,4 +1,4 @@
-/** Every operation of the disk fails once while the cache is read and saved: the build goes on without it. */
+/** Every operation of the disk fails once while the cache is read and saved: the build continues without it. */
 
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The types of a configuration in a user's project: outside of docwright, with its own compiler. */
+/** The types of a configuration in a user's project: outside docwright, with its own compiler. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

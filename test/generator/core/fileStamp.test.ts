@@ -1,4 +1,4 @@
-/** What tells a file from the same file written anew: its stamp. */
+/** What tells a file from the same file rewritten: its stamp. */
 
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

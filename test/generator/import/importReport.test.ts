@@ -79,7 +79,7 @@ describe('each key of a configuration', () => {
     expect(findMissing('.vitepress/config.mts', 'vitepress', report.list())).toEqual([]);
   });
 
-  /** What a key says is not asked: each name of a key has to be in a line of the report, or inside of one that is. */
+  /** What a key says is not asked: each name of a key has to be in a line of the report, or inside one that is. */
   function findMissing(file: string, fixture: string, entries: readonly ReportEntry[]) {
     const text = readFileSync(path.join(getSource(fixture), file), 'utf8');
     const { code } = transformSync(text, { loader: 'ts' });
@@ -100,7 +100,7 @@ describe('each key of a configuration', () => {
     return [...own, ...Object.values(node).flatMap(listKeys)];
   }
 
-  /** Keys inside of an object that is one line of the report. */
+  /** Keys inside an object that is one line of the report. */
   const INSIDE: Readonly<Record<string, readonly string[]>> = {
     docusaurus: [
       ...['clubRadio', 'tagName', 'attributes', 'content', 'name', 'innerHTML', 'changefreq'],

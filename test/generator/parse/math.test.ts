@@ -1,4 +1,4 @@
-/** Formulas between dollar signs are drawn as MathML while the site is built. */
+/** Formulas between dollar signs are drawn as MathML at build time. */
 
 import temml from 'temml';
 import { describe, expect, test } from 'vitest';

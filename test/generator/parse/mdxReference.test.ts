@@ -1,4 +1,4 @@
-/** Pages of MDX look as with MDX's own compiler; where they differ on purpose, the test says how. */
+/** MDX pages look as with MDX's own compiler; where they differ on purpose, the test says how. */
 
 import { evaluate } from '@mdx-js/mdx';
 import { createElement } from 'react';

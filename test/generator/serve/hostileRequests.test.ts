@@ -1,4 +1,4 @@
-/** Whatever is sent to `docwright serve`, it answers with the right status, shows nothing of its machine and goes on. */
+/** Whatever is sent to `docwright serve`, it answers with the right status, shows nothing of its machine and continues. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** Under load `docwright serve` goes on answering, and its memory stays flat. The long run takes ten minutes. */
+/** Under load `docwright serve` continues answering, and its memory stays flat. The long run takes ten minutes. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -47,7 +47,7 @@ export type PageParts = {
   readonly htmlAttributes?: string;
   readonly title?: string;
   readonly headScript?: Partial<HeadScriptOptions>;
-  /** Addresses of module scripts; the main script when left out. */
+  /** Addresses of module scripts; the main script when omitted. */
   readonly scripts?: readonly string[];
   readonly stylesheet?: string;
 };

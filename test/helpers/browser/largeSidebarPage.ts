@@ -29,7 +29,7 @@ export function waitForScript(page: Page): Promise<unknown> {
   return page.waitForFunction(() => document.querySelectorAll('[role=status]').length > 1);
 }
 
-/** Would be gone if the page were loaded anew. */
+/** Would be gone if the page were reloaded. */
 export function markWindow(page: Page): Promise<unknown> {
   return page.evaluate(() => Object.assign(window, { isSame: true }));
 }

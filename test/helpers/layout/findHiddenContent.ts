@@ -35,7 +35,7 @@ function explain(element: HTMLElement): readonly string[] {
 }
 
 /**
- * Something that is painted at an edge of the scroller: a mask or a gradient of its own, a shadow inside of it,
+ * Something that is painted at an edge of the scroller: a mask or a gradient of its own, a shadow inside it,
  * or a gradient or shadow of a pseudo element of it or of the box around it.
  */
 function hasHint(scroller: HTMLElement): boolean {

@@ -212,7 +212,7 @@ export const shapes: readonly Shape[] = [
   },
 ];
 
-/** Pages of MDX. */
+/** MDX pages. */
 export const mdxShapes: readonly Shape[] = [
   ...[
     ...[

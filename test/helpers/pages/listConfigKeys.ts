@@ -26,7 +26,7 @@ const WRAPPERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 /** Creates a configuration with a value at the place of a key. */
 type Place = (value: unknown) => unknown;
 
-/** For example `docs.sidebars.*[].label`. Keys that contain others are left out. */
+/** For example `docs.sidebars.*[].label`. Keys that contain others are omitted. */
 export function listConfigKeys(): readonly string[] {
   return [...new Set(listInner('', (value) => value))];
 }

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Its message is printed without the generator. */
 const LAUNCHER = path.join(ROOT, 'bin/docwright.js');
 const PRINTED = /\berror\[([a-z-]+)\]/g;
-/** Components of pages of MDX report problems, too. */
+/** Components of MDX pages report problems, too. */
 const FOLDERS = ['generator', 'templates/mdx'];
 
 /** An expression for a code ends at the next key or statement. */

@@ -44,7 +44,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'docwright:mdx': { ...runtime, findComponent: createFinder({}, {}) },
 };
 
-/** All texts that are no MDX have the same module. */
+/** All texts that are not MDX have the same module. */
 const transformed = new Map<string, string>();
 const MAX_REMEMBERED = 1000;
 

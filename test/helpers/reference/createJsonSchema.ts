@@ -1,6 +1,6 @@
 /**
  * Creates the JSON Schema of the configuration, for tools that write or check one as JSON. Keys that
- * hold functions are left out, because JSON has no functions.
+ * hold functions are omitted, because JSON has no functions.
  */
 
 import { refer } from '../../../generator/config/namedTypes';

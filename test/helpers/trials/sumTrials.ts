@@ -4,7 +4,7 @@ import { findPromise, KINDS, type TrialKind } from './kinds.ts';
 import { type Account, isSlower, type Trials } from './trials.ts';
 
 export type Run = {
-  /** No file and no test was left out by a filter. */
+  /** No file and no test was omitted by a filter. */
   readonly isWhole: boolean;
   readonly isLong: boolean;
 };

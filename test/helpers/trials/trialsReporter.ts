@@ -31,7 +31,7 @@ export function createTrialsReporter({ isLong }: { isLong: boolean }): Reporter 
   };
 }
 
-/** What leaves out tests, or all files of a project. */
+/** What omits tests, or all files of a project. */
 function hasFilter({ config }: Vitest): boolean {
   return config.testNamePattern !== undefined || config.project.length > 0;
 }

@@ -1,4 +1,4 @@
-/** What the author is told of components in pages of MDX. */
+/** What the author is told of components in MDX pages. */
 
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../generator/core/diagnostics';

@@ -101,7 +101,7 @@ function nameAttribute(name: RecordType): string {
   return name === 'content' ? name : `hierarchy.${name}`;
 }
 
-/** Hits without a usable address are left out; the provider's count is kept. */
+/** Hits without a usable address are omitted; the provider's count is kept. */
 export function parseSearchResponse(answer: unknown, baseUrl: string): SearchResponse {
   const [result]: readonly unknown[] =
     isObject(answer) && Array.isArray(answer.results) ? answer.results : [];

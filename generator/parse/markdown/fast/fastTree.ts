@@ -79,7 +79,7 @@ function hideBraces(markdown: string): HiddenBraces {
   return { markdown: hidden, count };
 }
 
-/** False when one of them is no part of a directive of the outermost level, such as in code. */
+/** False when one of them is not part of a directive of the outermost level, such as in code. */
 function showBraces(root: Root, { count }: HiddenBraces): boolean {
   let shown = 0;
   if (count === 0) return true;

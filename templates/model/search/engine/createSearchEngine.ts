@@ -51,7 +51,7 @@ type Pieces = {
   readonly query: SearchQuery;
 };
 
-/** Fewer than fit into the dialog: it asks for more when its end is in sight. */
+/** Fewer than fit into the dialog: it asks for more when its end is visible. */
 const FIRST_HITS = 4;
 /** In the dialog. The search page asks for the others together, like for a page of hits. */
 const MORE_HITS = 6;

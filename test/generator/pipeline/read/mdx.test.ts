@@ -1,4 +1,4 @@
-/** Pages of MDX in built sites: what is in JSX works as everywhere. */
+/** MDX pages in built sites: what is in JSX works as everywhere. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../helpers/pages/formatDiagnostics';

@@ -1,4 +1,4 @@
-/** A page of MDX is made again when anything changes that it is made from, in warm builds and in dev. */
+/** An MDX page is made again when anything changes that it is made from, in warm builds and in dev. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
