@@ -7,16 +7,11 @@ import { Command, Option } from 'commander';
 import {
   type CreateDevBuild,
   DEFAULT_PORT,
+  load,
   PACKAGE_FOLDER,
   PLATFORM,
   PROBLEM_FORMATS,
   type RunningServer,
-  runBuild,
-  runClean,
-  runSearchPush,
-  runVerify,
-  startDev,
-  startServe,
   VERSION,
 } from '../generator';
 import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './ending';
@@ -141,9 +136,11 @@ function addBuild(program: Command, run: Run): void {
         format,
       };
       if (flags.verify === true) {
+        const { runVerify } = await load.verify();
         run.finish(await runVerify({ ...options, environment: run.variables }));
         return;
       }
+      const { runBuild } = await load.build();
       const told = changed === undefined ? undefined : resolve(run.folder, changed);
       const folder = findUntrusted(untrusted, run);
       run.finish(await runBuild({ ...options, why, changed: told, untrusted: folder }));
@@ -166,6 +163,7 @@ function addDev(program: Command, run: Run): void {
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
+      const { startDev } = await load.dev();
       const server = await startDev({
         ...flags,
         root: findRoot(program, run),
@@ -210,6 +208,7 @@ function addServe(program: Command, run: Run): void {
     .action(async (flags: ServerFlags & { readonly out: string }) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const root = findRoot(program, run);
+      const { startServe } = await load.serve();
       const server = await startServe({ ...flags, root, folder: flags.out });
       await serveUntil(interrupt, server, { ...run, port: flags.port });
     });
@@ -222,6 +221,7 @@ function addClean(program: Command, run: Run): void {
     .option('--cache', 'remove only the cache')
     .action(async ({ out: folder, cache = false, format }: CleanFlags) => {
       const root = findRoot(program, run);
+      const { runClean } = await load.clean();
       run.finish(await runClean({ ...getStreams(run), root, folder, isOnlyCache: cache, format }));
     });
   addFormat(clean);
@@ -237,6 +237,7 @@ function addSearch(program: Command, run: Run): void {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const controller = new AbortController();
       interrupt.came.then(() => controller.abort());
+      const { runSearchPush } = await load.pushSearch();
       const exitCode = await runSearchPush({
         ...getStreams(run),
         root: findRoot(program, run),

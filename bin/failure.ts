@@ -1,7 +1,7 @@
 /** What the command line says about a command that fails, and with which exit code it ends. */
 
 import { type Command, CommanderError } from 'commander';
-import { type Format, loadExplainEnd, printProblems, UsageError, UserError } from '../generator';
+import { type Format, load, UsageError, UserError } from '../generator';
 import { type Environment, findRoot, getStreams } from './environment';
 import { findCommandName, findFormat } from './options';
 
@@ -23,9 +23,10 @@ export async function handleFailure(error: unknown, called: Called): Promise<num
   const options = describeCall(called, exitCode);
   const { out, err } = environment;
   const isBug = !(error instanceof UserError || error instanceof UsageError);
-  if (options.format !== 'text') out.write(await printProblems(error, options));
+  const { printError } = await load.printError();
+  if (options.format !== 'text') out.write(printError(error, options));
   if (options.format === 'text' || isBug) {
-    err.write(await printProblems(error, { ...options, format: 'text' }));
+    err.write(printError(error, { ...options, format: 'text' }));
   }
   return exitCode;
 }
@@ -35,9 +36,10 @@ export function prepareForEnd(called: Called): void {
   const { program, environment } = called;
   program.hook('preAction', async () => {
     const options = describeCall(called, FAILED);
-    const explain = await loadExplainEnd(options);
+    // Loaded now, because the process may end in the middle of a call.
+    const { explainEnd } = await load.explainEnd();
     const isResult = options.format !== 'text';
-    environment.ending.forbidExit((isIdle) => ({ text: explain(isIdle), isResult }));
+    environment.ending.forbidExit((isIdle) => ({ text: explainEnd(isIdle, options), isResult }));
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { PROBLEM_FORMATS, runCheck, runExplain, UsageError } from '../generator';
+import { load, PROBLEM_FORMATS, UsageError } from '../generator';
 import { exitAsFirstProcess } from './ending';
 import { findRoot, getStreams, type Run } from './environment';
 import {
@@ -35,6 +35,7 @@ export function addCheck(program: Command, run: Run): void {
       if (dryRun === true && fix !== true) {
         throw new UsageError('--dry-run needs --fix. Run docwright check --help for usage.');
       }
+      const { runCheck } = await load.check();
       run.finish(
         await runCheck({
           ...getStreams(run),
@@ -63,6 +64,7 @@ export function addExplain(program: Command, run: Run): void {
   const explain = addCommand(program, 'explain', 'explain a problem code')
     .argument('[code]', 'the code; lists all codes when omitted')
     .action(async (code: string | undefined, { format }: FormatFlags) => {
+      const { runExplain } = await load.explain();
       run.finish(
         await runExplain({ ...getStreams(run), root: findRoot(program, run), code, format }),
       );

@@ -4,11 +4,7 @@ import { Argument, type Command, Option } from 'commander';
 import {
   IMPORTER_NAMES,
   type ImporterName,
-  listCodes,
-  runImport,
-  runInit,
-  runNewDoc,
-  runNewPost,
+  load,
   STARTER_NAMES,
   type StarterName,
 } from '../generator';
@@ -42,6 +38,7 @@ export function addInit(program: Command, run: Run): void {
       exitAsFirstProcess(run.ending.allowExit);
       const input = yes === true ? undefined : run.getInput();
       const isTerminal = input?.isTTY === true && run.out.isTTY === true && format === 'text';
+      const { runInit } = await load.init();
       run.finish(
         await runInit({
           ...getStreams(run),
@@ -73,6 +70,7 @@ export function addImport(program: Command, run: Run): void {
       exitAsFirstProcess(run.ending.allowExit);
       const root = findRoot(program, run);
       const trustsConfig = flags.trustConfig === true;
+      const { runImport } = await load.import();
       run.finish(await runImport({ out: run.out, root, importer, folder, target, trustsConfig }));
     });
   addExamples(added, [
@@ -93,6 +91,7 @@ export function addNew(program: Command, run: Run): void {
     .option('--draft', 'mark it as a draft, which builds leave out')
     .action(async (path: string, { title, draft, format }: DocFlags) => {
       const isDraft = draft === true;
+      const { runNewDoc } = await load.newPage();
       run.finish(await runNewDoc({ ...getPlace(program, run), path, title, isDraft, format }));
     });
   addFormat(doc);
@@ -103,6 +102,7 @@ export function addNew(program: Command, run: Run): void {
     .option('--draft', 'mark it as a draft, which builds leave out')
     .action(async (title: string, { date = formatToday(), draft, format }: PostFlags) => {
       const isDraft = draft === true;
+      const { runNewPost } = await load.newPage();
       run.finish(await runNewPost({ ...getPlace(program, run), title, date, isDraft, format }));
     });
   addFormat(post);
@@ -121,7 +121,8 @@ export function addCompletion(program: Command, run: Run): void {
     .action(async (shell: Shell) => {
       const explain = program.commands.find((command) => command.name() === 'explain');
       // Only here, because the codes take long to load.
-      explain?.registeredArguments[0]?.choices(await listCodes());
+      const { EXPLANATIONS } = await load.codes();
+      explain?.registeredArguments[0]?.choices([...EXPLANATIONS.keys()].sort());
       run.out.write(writeCompletion(shell, program));
     });
   addExamples(completion, [

@@ -10,23 +10,23 @@ type ModuleMemory = {
   readonly forget: () => void;
 };
 
-type Known = { readonly key: string; readonly stamp: string; readonly loaded: LoadedModule };
+type CachedModule = { readonly key: string; readonly stamp: string; readonly loaded: LoadedModule };
 
 export function createModuleMemory(): ModuleMemory {
-  const known = new Map<string, Known>();
+  const cached = new Map<string, CachedModule>();
   return {
     async load(request) {
       const { name } = request;
       const key = createKey(request);
-      const old = known.get(name);
+      const old = cached.get(name);
       if (old?.key === key && old.stamp === (await stampFiles(old.loaded.inputs)))
         return old.loaded;
-      known.delete(name);
+      cached.delete(name);
       const loaded = await loadModule(request);
-      known.set(name, { key, stamp: await stampFiles(loaded.inputs), loaded });
+      cached.set(name, { key, stamp: await stampFiles(loaded.inputs), loaded });
       return loaded;
     },
-    forget: () => known.clear(),
+    forget: () => cached.clear(),
   };
 }
 

@@ -5,7 +5,7 @@ import { openCache } from '../cache/openCache';
 import { requireOwnCache } from '../cache/requireOwnCache';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { DevBuild, DevSite, FramedProblem } from '../dev/devBuild';
-import { createKnownPages } from '../pipeline/cache/createKnownPages';
+import { createCachedPages } from '../pipeline/cache/createCachedPages';
 import { createDevTools } from '../pipeline/cache/siteTools';
 import { createSiteReader } from '../pipeline/read/readSite';
 import { createOnDemandSite } from '../pipeline/render/createOnDemandSite';
@@ -20,7 +20,7 @@ export const createDevBuild: CreateDevBuild = (root) => {
   const cache = openCache(root);
   const tools = createDevTools(root);
   const readSite = createSiteReader({ root, includeDrafts: true, isDev: true, cache, tools });
-  const known = createKnownPages();
+  const cached = createCachedPages();
   const silent = createProgress(process.stderr, false);
   let devScript = '';
   let saving = Promise.resolve();
@@ -35,7 +35,7 @@ export const createDevBuild: CreateDevBuild = (root) => {
       saving = cache.save();
       if (prepared === undefined) return { problems: read.diagnostics.map(frame), devScript };
       devScript = prepared.devScript;
-      const live = createOnDemandSite({ prepared, read, known });
+      const live = createOnDemandSite({ prepared, read, cached });
       const changedFiles = new Set(changed);
       const site: DevSite = {
         ...live,
@@ -60,9 +60,9 @@ function createFrames(root: string): (diagnostic: Diagnostic) => FramedProblem {
   const readSource = createSourceReader(root);
   const framed = new WeakMap<Diagnostic, FramedProblem>();
   return (diagnostic) => {
-    const known = framed.get(diagnostic) ?? addFrame(diagnostic, readSource);
-    framed.set(diagnostic, known);
-    return known;
+    const problem = framed.get(diagnostic) ?? addFrame(diagnostic, readSource);
+    framed.set(diagnostic, problem);
+    return problem;
   };
 }
 

@@ -1,5 +1,7 @@
 /** The settings of the hosted index, based on those of DocSearch. */
 
+import { isObject } from '../core/schema';
+
 /** The key in the index's user data for the hash of the last push; other user data is kept. */
 const PUSH_MARK = 'docwright';
 
@@ -48,8 +50,4 @@ export function findPushedHash({ userData }: IndexSettings): string | undefined 
 export function createSettings(live: IndexSettings | undefined, hash: string): IndexSettings {
   const kept = isObject(live?.userData) ? live.userData : {};
   return { ...INDEX_SETTINGS, userData: { ...kept, [PUSH_MARK]: { hash } } };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

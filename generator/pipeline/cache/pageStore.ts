@@ -57,7 +57,7 @@ export function openPages(cache: Cache, ingredients: PageIngredients): PageStore
   const shared =
     memory.recipe && hash([memory.recipe, describeShared(ingredients, describeContent)]);
   const lastParts = memory.recipe === undefined ? NO_MEMORY : cache.openFiles('pages');
-  const known = new Map<Page, PageParts | undefined>();
+  const cached = new Map<Page, PageParts | undefined>();
   const hashParts = (page: Page): PageParts | undefined => {
     if (shared === undefined) return undefined;
     const { key } = sidebars.find(page, getHref(site.config.baseUrl, page.path));
@@ -67,8 +67,8 @@ export function openPages(cache: Cache, ingredients: PageIngredients): PageStore
     return { shared, sidebar: key, text: hashedText, data: hashedData };
   };
   const getParts = (page: Page): PageParts | undefined => {
-    if (!known.has(page)) known.set(page, hashParts(page));
-    return known.get(page);
+    if (!cached.has(page)) cached.set(page, hashParts(page));
+    return cached.get(page);
   };
 
   return {

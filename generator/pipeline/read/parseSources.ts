@@ -56,9 +56,9 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
   let current: Current | undefined;
   let mdxPages: ReadMdx['pages'];
   /** By file: of a file that is edited again and again, only the newest article is kept. */
-  let known = new Map<string, { readonly key: string; readonly article: Article }>();
+  let cached = new Map<string, { readonly key: string; readonly article: Article }>();
   const find = (source: SourceFile) => {
-    const found = known.get(source.file);
+    const found = cached.get(source.file);
     return found?.key === getKey(source) && !source.isVolatile ? found.article : undefined;
   };
 
@@ -76,7 +76,7 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
         parseMany,
         store: openSiteArticles(cache, { config, theme, code: read.code, isDev }),
       };
-      known = new Map();
+      cached = new Map();
     }
     const { parseMany, store } = current;
     const articles = sources.map((source) => find(source) ?? store.find(source));
@@ -92,7 +92,7 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     });
     const all = sources.flatMap(({ file }, index) => articles[index] ?? byFile.get(file) ?? []);
     for (const article of all) {
-      known.set(article.source.file, { key: getKey(article.source), article });
+      cached.set(article.source.file, { key: getKey(article.source), article });
     }
     const diagnostics = completed.flatMap((each) => each.diagnostics);
     return { articles: all, made: store, diagnostics };

@@ -18,8 +18,8 @@ export async function readCodeThemes(
   const { light, dark } = code.theme;
   const memory = cache.openMemory('themes', 'as shipped');
   const key = JSON.stringify([light, dark]);
-  const known = memory.find(key);
-  if (known !== undefined) return JSON.parse(known) as ThemePair;
+  const cached = memory.find(key);
+  if (cached !== undefined) return JSON.parse(cached) as ThemePair;
   const [first, second] = await Promise.all([
     readTheme(light, 'light', locate),
     readTheme(dark, 'dark', locate),

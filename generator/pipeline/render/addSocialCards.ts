@@ -67,16 +67,16 @@ function createCardFinder(request: CardRequest): FindCard {
 
   return async (texts) => {
     const key = JSON.stringify(texts);
-    const known = hashes.find(key);
-    if (known === NONE) return undefined;
-    if (known !== undefined) {
+    const cached = hashes.find(key);
+    if (cached === NONE) return undefined;
+    if (cached !== undefined) {
       images.touch(key);
       const create = () => {
         const text = images.find(key);
         if (text === undefined) throw new LostValueError();
         return Buffer.from(text, 'base64');
       };
-      return { file: locateSocialCard(known), sha256: known, create };
+      return { file: locateSocialCard(cached), sha256: cached, create };
     }
     const content = (await openPainter())(texts);
     hashes.keep(key, content === undefined ? NONE : hashContent(content));

@@ -10,7 +10,7 @@ import type { StoredMemory } from '../../core/memory';
 import type { KnownFile } from '../../emit/planStep';
 import { createLlmsFull, createLlmsList, listLlmsDocs } from '../../render/createLlms';
 import { fillMarkdownCopy } from '../../render/fillMarkdownCopy';
-import { makeKnownFiles } from '../cache/makeKnownFiles';
+import { createCachedFiles } from '../cache/createCachedFiles';
 import type { SiteParts } from '../read/readSite';
 
 type MarkdownCopies = {
@@ -47,7 +47,7 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
       });
       const copies = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
       const llms = [...lists].flatMap(([file, create]) =>
-        makeKnownFiles(memory, file === LLMS_FILE ? [undefined] : [file, ...keys], () => [
+        createCachedFiles(memory, file === LLMS_FILE ? [undefined] : [file, ...keys], () => [
           { file, content: create() },
         ]),
       );
@@ -98,8 +98,8 @@ function createCopyFinder({
 }
 
 function createKnown(file: string, { key, create }: MarkdownCopy, memory: StoredMemory): KnownFile {
-  const known = key === undefined ? undefined : memory.find(key);
-  const sha256 = known ?? hashContent(create());
-  if (known === undefined && key !== undefined) memory.keep(key, sha256);
+  const cached = key === undefined ? undefined : memory.find(key);
+  const sha256 = cached ?? hashContent(create());
+  if (cached === undefined && key !== undefined) memory.keep(key, sha256);
   return { file, sha256, create };
 }

@@ -16,7 +16,7 @@ import { getContent, type KnownFile } from '../../emit/planStep';
 import { createHeaders } from '../../render/createHeaders';
 import { locatePage, type PageInfo } from '../../render/createPageRenderer';
 import { listRedirectScripts } from '../../render/createRedirects';
-import type { KnownPages } from '../cache/createKnownPages';
+import type { CachedPages } from '../cache/createCachedPages';
 import { checkShownLinks } from '../check/checkShownLinks';
 import { findFileConflicts } from '../check/findConflicts';
 import { groupBrokenLinks } from '../check/groupBrokenLinks';
@@ -31,13 +31,13 @@ type LiveParts = {
   readonly prepared: PreparedSite;
   /** What the stages before render found. */
   readonly read: ReadSite;
-  readonly known: KnownPages;
+  readonly cached: CachedPages;
 };
 
 const INDEX_FOLDER = locateIndexFile('');
 
 export function createOnDemandSite(parts: LiveParts): OnDemandSite {
-  const { prepared, read, known } = parts;
+  const { prepared, read, cached } = parts;
   const { site } = prepared.parts;
   const copies = new Map(read.copies.map(({ file, source }) => [file, source]));
   const pages = new Map<string, Page>();
@@ -52,7 +52,7 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
   const getIndex = once(() => {
     const infos = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
-      .map((page) => known.render(prepared, page).info);
+      .map((page) => cached.render(prepared, page).info);
     return new Map(createIndexFiles(prepared, infos).files.map(toEntry));
   });
 
@@ -63,7 +63,7 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
   /** A file that is not a page. */
   const make = async (file: string) => {
     if (file === HEADERS_FILE) return headers.content;
-    if (file === MANIFEST_FILE) return createManifest(prepared, known);
+    if (file === MANIFEST_FILE) return createManifest(prepared, cached);
     if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
     const found = shared.get(file);
     if (found !== undefined) return getContent(found);
@@ -78,17 +78,17 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
       if (path !== undefined) return { kind: 'disk', path };
       const page = pages.get(file);
       if (page !== undefined) {
-        const { html, info } = known.render(prepared, page);
+        const { html, info } = cached.render(prepared, page);
         return { kind: 'page', content: html, source: info.page.file };
       }
       const content = await make(file);
       return content === undefined ? undefined : { kind: 'made', content };
     },
-    listProblems: () => groupBrokenLinks([...read.diagnostics, ...known.listProblems(site)]),
+    listProblems: () => groupBrokenLinks([...read.diagnostics, ...cached.listProblems(site)]),
     async checkAll(pause) {
-      const infos = await known.renderRest(prepared, pause);
+      const infos = await cached.renderRest(prepared, pause);
       if (infos === undefined) return;
-      known.setWhole(checkWhole(parts, infos, await listSmall()));
+      cached.setWhole(checkWhole(parts, infos, await listSmall()));
     },
   };
 }
@@ -96,10 +96,10 @@ export function createOnDemandSite(parts: LiveParts): OnDemandSite {
 /** Needs all pages, so their HTML is made once more. Nobody but a program asks for it. */
 async function createManifest(
   prepared: PreparedSite,
-  known: KnownPages,
+  cached: CachedPages,
 ): Promise<OutputFile['content']> {
   const infos = [...prepared.parts.site.routes.values()].map(
-    (page) => known.render(prepared, page).info,
+    (page) => cached.render(prepared, page).info,
   );
   const { files } = await createWholeFiles(prepared, infos);
   const manifest = files.find(({ file }) => file === MANIFEST_FILE);

@@ -15,7 +15,7 @@ import { createRedirectLists, listRedirectScripts } from '../../render/createRed
 import { createSiteFiles } from '../../render/createSiteFiles';
 import { createIndex } from '../../search/createIndex';
 import { listIndexedPages } from '../../search/listIndexedPages';
-import { makeKnownFiles } from '../cache/makeKnownFiles';
+import { createCachedFiles } from '../cache/createCachedFiles';
 import { checkFile, checkIndexBudget } from '../check/checkFile';
 import { readNeighbors } from '../read/readNeighbors';
 import type { SiteParts } from '../read/readSite';
@@ -121,7 +121,7 @@ export function createIndexFiles(
       content,
     }));
   const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
-  const files = makeKnownFiles(cache.openMemory('index', {}), keys, make);
+  const files = createCachedFiles(cache.openMemory('index', {}), keys, make);
   return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
 }
 

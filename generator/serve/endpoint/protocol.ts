@@ -1,5 +1,7 @@
 /** Requests and errors of the hosted provider's protocol: bodies, their entries, and the values of parameters. */
 
+import { isObject } from '../../core/schema';
+
 /** Thrown for a request that cannot be answered; `status` is the HTTP status. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
@@ -123,8 +125,4 @@ function parseJson(text: string, name: string): unknown {
   } catch {
     throw new ProtocolError(`${name} is not valid JSON`);
   }
-}
-
-function isObject(value: unknown): value is RequestEntry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

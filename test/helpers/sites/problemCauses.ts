@@ -1,9 +1,12 @@
 /** What makes a problem that needs a host, a port, a fault of docwright, or a command that only prints text. */
 
 import { Writable } from 'node:stream';
-import { runImport, runSearchPush, startServe, UserError } from '../../../generator';
+import { UserError } from '../../../generator';
 import { requireOwnCache } from '../../../generator/cache/requireOwnCache';
 import { checkExternal } from '../../../generator/check/external/checkExternal';
+import { runImport } from '../../../generator/commands/import';
+import { runSearchPush } from '../../../generator/commands/pushSearch';
+import { startServe } from '../../../generator/commands/startServe';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { describeCrash } from '../../../generator/dev/devBuild';
 import { requireNoOtherBuild, writeJournal } from '../../../generator/emit/journal';

@@ -10,9 +10,9 @@ import type { PreparedSite } from '../render/prepareSite';
 /** Lets other work run. Resolves to false when the site is out of date. */
 type Pause = () => Promise<boolean>;
 
-export type KnownPages = {
+export type CachedPages = {
   readonly render: (prepared: PreparedSite, page: Page) => RenderedPage;
-  /** Renders what is not known; undefined when a page failed or the site is out of date. */
+  /** Renders what is not cached; undefined when a page failed or the site is out of date. */
   readonly renderRest: (
     prepared: PreparedSite,
     pause: Pause,
@@ -22,7 +22,7 @@ export type KnownPages = {
   readonly listProblems: (site: Site) => readonly Diagnostic[];
 };
 
-type KnownPage = {
+type CachedPage = {
   /** The same for all that pages share, such as layout and templates. */
   readonly shared: string;
   readonly page: Page;
@@ -36,13 +36,13 @@ const MAX_KEPT = 16;
 /** Comparing pages is quick, so that many are compared before other work may run. */
 const COMPARED_AT_ONCE = 50;
 
-export function createKnownPages(): KnownPages {
-  const known = new Map<string, KnownPage>();
+export function createCachedPages(): CachedPages {
+  const cached = new Map<string, CachedPage>();
   const kept = new Map<Page, RenderedPage>();
   let latest: PreparedSite | undefined;
   let whole: readonly Diagnostic[] = [];
 
-  const render: KnownPages['render'] = (prepared, page) => {
+  const render: CachedPages['render'] = (prepared, page) => {
     if (latest !== prepared) kept.clear();
     latest = prepared;
     const old = kept.get(page);
@@ -51,13 +51,13 @@ export function createKnownPages(): KnownPages {
     try {
       const rendered = prepared.renderPage(page);
       const { info } = rendered;
-      known.set(page.path, { shared: shared(), page, info, problems: info.diagnostics });
+      cached.set(page.path, { shared: shared(), page, info, problems: info.diagnostics });
       kept.set(page, rendered);
       for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
       return rendered;
     } catch (error) {
       const problems = error instanceof UserError ? error.diagnostics : [];
-      known.set(page.path, { shared: shared(), page, info: undefined, problems });
+      cached.set(page.path, { shared: shared(), page, info: undefined, problems });
       throw error;
     }
   };
@@ -66,13 +66,13 @@ export function createKnownPages(): KnownPages {
     render,
     async renderRest(prepared, pause) {
       const { routes } = prepared.parts.site;
-      for (const path of known.keys()) if (!routes.has(path)) known.delete(path);
+      for (const path of cached.keys()) if (!routes.has(path)) cached.delete(path);
       let compared = 0;
       for (const page of routes.values()) {
-        const old = known.get(page.path);
-        if (old !== undefined && isKnown(old, page, prepared)) {
+        const old = cached.get(page.path);
+        if (old !== undefined && isCached(old, page, prepared)) {
           // Otherwise the page of an older build would stay in memory.
-          known.set(page.path, { ...old, page, info: old.info && { ...old.info, page } });
+          cached.set(page.path, { ...old, page, info: old.info && { ...old.info, page } });
           compared += 1;
           if (compared % COMPARED_AT_ONCE > 0) continue;
           if (!(await pause())) return undefined;
@@ -81,21 +81,21 @@ export function createKnownPages(): KnownPages {
         if (!(await pause())) return undefined;
         tryTo(() => render(prepared, page));
       }
-      const infos = [...routes.keys()].flatMap((path) => known.get(path)?.info ?? []);
+      const infos = [...routes.keys()].flatMap((path) => cached.get(path)?.info ?? []);
       return infos.length === routes.size ? infos : undefined;
     },
     setWhole: (problems) => {
       whole = problems;
     },
     listProblems: ({ routes }) => [
-      ...[...known].flatMap(([path, { problems }]) => (routes.has(path) ? problems : [])),
+      ...[...cached].flatMap(([path, { problems }]) => (routes.has(path) ? problems : [])),
       ...whole,
     ],
   };
 }
 
 /** A custom page depends on code of the site, so that it is rendered again each time. */
-function isKnown({ shared, page }: KnownPage, now: Page, prepared: PreparedSite): boolean {
+function isCached({ shared, page }: CachedPage, now: Page, prepared: PreparedSite): boolean {
   return now.kind !== 'custom' && shared === prepared.shared() && isDeepStrictEqual(page, now);
 }
 

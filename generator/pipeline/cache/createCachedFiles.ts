@@ -8,25 +8,25 @@ import type { KnownFile } from '../../emit/planStep';
 type Row = readonly [file: string, sha256: string];
 
 /**
- * `keys` identify the contents; with an undefined one nothing is known. When the files are known, they are made
+ * `keys` identify the contents; with an undefined one nothing is cached. When the files are cached, they are made
  * when the content of one is asked for after all.
  */
-export function makeKnownFiles(
+export function createCachedFiles(
   memory: StoredMemory,
   keys: readonly (string | undefined)[],
   make: () => readonly OutputFile[],
 ): readonly (OutputFile | KnownFile)[] {
   if (memory.recipe === undefined || keys.includes(undefined)) return make();
   const key = hashContent(JSON.stringify(keys));
-  const known = memory.find(key);
-  if (known !== undefined) return createKnownFiles(JSON.parse(known) as readonly Row[], make);
+  const cached = memory.find(key);
+  if (cached !== undefined) return listCachedFiles(JSON.parse(cached) as readonly Row[], make);
   const files = make();
   const rows = files.map(({ file, content }): Row => [file, hashContent(content)]);
   memory.keep(key, JSON.stringify(rows));
   return files;
 }
 
-function createKnownFiles(rows: readonly Row[], make: () => readonly OutputFile[]): KnownFile[] {
+function listCachedFiles(rows: readonly Row[], make: () => readonly OutputFile[]): KnownFile[] {
   let made: ReadonlyMap<string, OutputFile['content']> | undefined;
   const getContent = (file: string) => {
     made ??= new Map(make().map((each) => [each.file, each.content]));
