@@ -253,7 +253,7 @@ function addSearch(program: Command, run: Run): void {
   addExamples(search, [['docwright search push --dry-run', '']]);
 }
 
-/** Loads the builder from docwright's current sources, so that an edited template shows at once. */
+/** Loads the builder from docwright's current sources, so that an edited template takes effect immediately. */
 async function loadBuilder(): Promise<CreateDevBuild> {
   const launcher = pathToFileURL(join(PACKAGE_FOLDER, 'bin', 'bundle.js')).href;
   const { findBundle } = (await import(launcher)) as { findBundle: () => Promise<string> };

@@ -80,7 +80,7 @@ export function listenForInterrupt(onSignal: () => void): Interrupt {
 }
 
 /**
- * For commands that listen for no signal, so that the system ends them at once: a handler could not run
+ * For commands that listen for no signal, so that the system ends them immediately: a handler could not run
  * while a page or a configuration blocks the thread. An unfinished build stays beside the output, and the
  * next command removes it. The first process of a container (pid 1) gets only signals that it listens
  * for, so it needs a handler.

@@ -5,7 +5,7 @@ import { runCommandLine } from './cli';
 import { watchForEarlyEnd } from './ending';
 import { findFormat } from './options';
 
-// What code of the site prints is not part of a document on standard output.
+// Output from the site's code must not mix with a document on standard output.
 if (findFormat(process.argv.slice(2)) !== 'text') globalThis.console = new Console(process.stderr);
 const ending = watchForEarlyEnd();
 ignoreClosedPipes();

@@ -1,5 +1,5 @@
 /**
- * Hydrates the directives of a page: at once, when a reader sees them, or when they point at them or
+ * Hydrates the directives of a page: immediately, when a reader sees them, or when they point at them or
  * focus them. A page without one loads nothing.
  */
 

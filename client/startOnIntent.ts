@@ -70,7 +70,7 @@ function holdKey(event: KeyboardEvent): void {
   });
 }
 
-/** Repeats what the reader did when the behaviours are loaded. When they cannot be loaded, says so. */
+/** Repeats what the reader did when the behaviours are loaded. Shows an alert when they cannot be loaded. */
 function replay(repeat: () => void): void {
   const retry = () => loadOnIntent().then(repeat);
   retry().catch((error) => {

@@ -5,7 +5,7 @@ import type { SiteStrings } from './model/strings/strings';
 
 type Texts = Partial<SiteStrings>;
 
-/** Pages and configurations are bundled with components of their own, which have to find the same texts. */
+/** Pages and configurations are bundled with their own components, which have to find the same texts. */
 const SHARED = Symbol.for('docwright.texts');
 const shared = globalThis as typeof globalThis & { [SHARED]?: Context<Texts> };
 

@@ -1,4 +1,4 @@
-/** The badge and the overlay have styles of their own, because the page's stylesheet may be the problem. */
+/** The badge and the overlay have their own styles, because the page's stylesheet may be the problem. */
 
 export const SPACE_CSS = 'body { padding-bottom: 2.5rem; }';
 

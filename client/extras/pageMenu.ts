@@ -4,7 +4,7 @@ import { sameOrigin } from '../browser/sameOrigin';
 
 const OPEN_MENU = ':is(.page-menu, .folding-links) [open]';
 
-/** Closes the menu when the reader goes on elsewhere. */
+/** Closes the menu when the reader continues elsewhere. */
 export function startPageMenu(): void {
   document.addEventListener('click', ({ target }) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {

@@ -3,7 +3,7 @@
 import { SEARCH_PAGES } from '../../templates/model/search/settings';
 import { find, showAsked } from '../search/page/showQuery';
 
-/** A query in the address counts as an action of the reader: the main script loads the rest at once. */
+/** A query in the address counts as an action of the reader: the main script loads the rest immediately. */
 export function startSearchPage(): void {
   const query = new URLSearchParams(location.search).get('q')?.trim();
   if (!query) return;

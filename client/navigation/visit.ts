@@ -1,5 +1,5 @@
 /**
- * Goes from page to page without a full load: the address changes at once, the old page stays until
+ * Goes from page to page without a full load: the address changes immediately, the old page stays until
  * the next one is fetched, and then the content is swapped in one step (rule 1.25). When anything
  * fails, the browser loads the address itself.
  */

@@ -8,7 +8,7 @@ const WEIGHTS = { title: 4, name: 3, kind: 1, heading: 1 };
 const MAX_HEADINGS = 5;
 /** A likeness below this may be chance: one heading of the same name, such as "Examples". */
 const MIN_LIKENESS = 3;
-/** What so many pages have in common tells nothing of one of them. */
+/** Something that this many pages share does not identify one of them. */
 const MAX_SHARED = 50;
 
 type FindNewHome = (page: KnownPage) => string | undefined;

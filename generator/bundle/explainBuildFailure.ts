@@ -18,7 +18,7 @@ type FailureContext = {
   readonly fallback: string;
 };
 
-/** Reports all errors of the bundler at once. */
+/** Reports all errors of the bundler together. */
 export function explainBuildFailure(error: unknown, context: FailureContext): UserError {
   const { errors = [] } = error as Partial<BuildFailure>;
   const [first, ...rest] = errors.map((message) => createSyntaxProblem(message, context));

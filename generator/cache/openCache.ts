@@ -186,7 +186,7 @@ function forgetOld(memory: StoredMemory): StoredMemory {
 
 type OpenedKind = {
   readonly packs: Pack;
-  /** Which code makes the values; undefined when nobody knows. */
+  /** The code that computes the values; undefined if unknown. */
   readonly code: string | undefined;
 };
 
@@ -214,7 +214,7 @@ function hash(text: string): string {
 /** By the source that is the beginning of a part. */
 export type PartHashes = Readonly<Record<string, unknown>>;
 
-/** Empty where sources run without a bundle, as in tests: nobody knows then which code it is. */
+/** Empty where sources run without a bundle, as in tests: then the code is unknown. */
 export function readPartHashes(): PartHashes {
   try {
     const text = readFileSync(new URL('./parts.json', import.meta.url), 'utf8');

@@ -17,7 +17,7 @@ type PackLimits = {
 
 type Entry = { readonly value: Buffer; readonly age: number };
 
-/** An entry that nobody has used while the pack was written so many times is given up. */
+/** An entry that was not used in this many writes of the pack is dropped. */
 const MAX_AGE = 20;
 
 export const DEFAULT_LIMITS: PackLimits = { maxBytes: MAX_PACK_BYTES, spareShare: 2 };

@@ -1,5 +1,5 @@
 /**
- * A pack on the disk: read at once, replaced in one step; any failure there means that there is no pack. Its bytes are
+ * A pack on the disk: read as a whole, replaced in one step; any failure there means that there is no pack. Its bytes are
  * a line that names the format, the checksum of all that follows, a line of JSON with key, length and age of each
  * entry, and the values one after the other.
  */
@@ -32,7 +32,7 @@ export function readPack(file: string): readonly PackEntry[] {
   }
 }
 
-/** Of two at once the last one stays. Never fails. */
+/** Of two simultaneous writes, the last one wins. Never fails. */
 export async function writePack(file: string, entries: readonly PackEntry[]): Promise<void> {
   const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
   try {

@@ -13,7 +13,7 @@ import { PACK_FOLDER } from './openCache';
 
 const run = promisify(execFile);
 
-/** Throws a `UserError` for a cache that Git tracks. Without Git or a repository, nobody can have committed it. */
+/** Throws a `UserError` for a cache that Git tracks. Without Git or a repository, it cannot have been committed. */
 export async function requireOwnCache(root: string): Promise<void> {
   if (!existsSync(join(root, PACK_FOLDER)) || !isInRepository(resolve(root))) return;
   const [file] = (await listTracked(root)).split('\0');

@@ -86,7 +86,7 @@ async function runCommands(
       if (command === undefined || failed.has(block.language)) continue;
       const run = { command, code: block.code, folder: root, limit };
       const result = await runChecker(run);
-      // A program that does not work is told once, not for each block.
+      // A program that does not work is reported once, not for each block.
       if (result.kind === 'failed' && failed.has(block.language)) continue;
       if (result.kind === 'failed') failed.add(block.language);
       diagnostics.push(...describeResult(block, command[0], result));

@@ -1,4 +1,4 @@
-/** The first error of a code example, as the parser of its language tells it. */
+/** The first error of a code example, as its parser reports it. */
 
 export type ExampleError = {
   /** 1-based, inside the code. */

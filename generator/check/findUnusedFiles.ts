@@ -56,7 +56,7 @@ async function findNamed(root: string, files: readonly string[]): Promise<Readon
   return new Set(files.filter((file) => !open.has(file)));
 }
 
-/** Problems of folders and names are told where the content is read. */
+/** Problems with folders and names are reported where the content is read. */
 async function listAll(
   root: string,
   folder: string,

@@ -117,7 +117,7 @@ async function checkSite(
   return { pages, diagnostics: [...diagnostics, ...found], external: { asked, known } };
 }
 
-/** What no build tells. Also of a site with errors, so that one run tells all. */
+/** Problems that no build reports. Also for a site with errors, so that one run reports everything. */
 async function checkMore(root: string, built: BuiltSite): Promise<readonly Diagnostic[]> {
   const { site, files, content } = built;
   const { assets, config } = content;

@@ -16,7 +16,7 @@ export type LastBuildRequest = {
   readonly root: string;
   /** Absolute path of the output. */
   readonly out: string;
-  /** All that the command was told beside, as plain data. */
+  /** All other inputs of the command, as plain data. */
   readonly options: unknown;
   readonly cache: Pick<Cache, 'openFiles'>;
   /** Hashes of docwright's code. */
@@ -25,7 +25,7 @@ export type LastBuildRequest = {
   readonly now: number;
 };
 
-/** What a build tells its user. */
+/** What a build reports to its user. */
 type BuildResult = {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -104,7 +104,7 @@ function isStamped(row: readonly [string, string | undefined]): row is readonly 
   return row[1] !== undefined;
 }
 
-/** Undefined when nobody knows which code of docwright this is. */
+/** Undefined if this code of docwright is unknown. */
 function createKey({
   root,
   out,

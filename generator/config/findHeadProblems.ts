@@ -78,7 +78,7 @@ function forbidContent({ tag, content }: ElementContent): readonly HeadProblem[]
 }
 
 const META_KEYS = ['name', 'property', 'http-equiv', 'itemprop'];
-/** What these do has a key of its own. */
+/** These have their own keys. */
 const HINTS: Readonly<Record<string, string>> = {
   'content-security-policy': 'Use "allow" of an element to extend the policy.',
   refresh: 'Use "redirects" in the configuration.',

@@ -34,7 +34,7 @@ export function findStringProblems(config: unknown): readonly Problem[] {
   return createProblems(error, config, { subject: KEY, describe, suggestKey });
 }
 
-/** English where the locale is not one, which is a problem of its own. */
+/** English for an invalid locale, which is reported separately. */
 function findLocale(config: unknown): string {
   const locale = getValue(config, ['locale']);
   try {

@@ -15,7 +15,7 @@ const attributeValue = field<string | true>({
 
 const TAGS = ['link', 'meta', 'script', 'style'] as const;
 
-/** What other elements of a head are for has a place of its own. */
+/** Elements that belong elsewhere, and where. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   base: 'Use "baseUrl" instead: a base element would change every link on the page.',
   title: 'Set "title" in the front matter of the page.',

@@ -4,7 +4,7 @@ import type { Template, TemplateName } from '../../templates/model/templates';
 import { field, shape } from '../core/schema';
 import { namedTypes } from './namedTypes';
 
-/** The component of a part. Pages are drawn at once, so it cannot wait. */
+/** The component of a part. Pages are rendered synchronously, so it cannot be async. */
 function component<Name extends TemplateName>(name: Name, meaning: string) {
   return field<Template<Name>>({
     allowed: 'a component: a function that is not async',

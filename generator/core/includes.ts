@@ -59,7 +59,7 @@ export function parseSnippet(line: string): Snippet | undefined {
   return { file, language, meta: meta.filter((part) => part !== '').join(' ') };
 }
 
-/** All paths that the text may include; some may stand in code that only shows how to include. */
+/** All paths that the text may include; some may be in code that only shows how to include. */
 export function listIncludePaths(text: string): readonly string[] {
   const hasSome = text.includes('<<<') || text.includes('file=');
   if (!hasSome) return [];

@@ -1,4 +1,4 @@
-/** Maps a list with an async function, a few items at a time: by default as many as systems let files be open. */
+/** Maps a list with an async function, a few items at a time: by default as many as systems allow open files. */
 
 const AT_ONCE = 64;
 

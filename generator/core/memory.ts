@@ -1,7 +1,7 @@
 /** Where a stage may cache its results; it knows no disk and no version. */
 
 export type Memory = {
-  /** Undefined for what nobody has kept, or what cannot be read any more. */
+  /** Undefined for values that are not stored, or can no longer be read. */
   readonly find: (key: string) => string | undefined;
   readonly keep: (key: string, value: string) => void;
 };

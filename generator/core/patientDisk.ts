@@ -23,7 +23,7 @@ type Attempts<Pause> = {
   readonly pause?: Pause;
 };
 
-/** Throws the last error when all attempts have failed, and errors with other codes at once. */
+/** Throws the last error when all attempts have failed, and errors with other codes immediately. */
 export async function retry<Result>(
   work: () => Promise<Result>,
   options: Attempts<(ms: number) => Promise<unknown>> = {},
@@ -75,7 +75,7 @@ export function rmdir(path: PathLike): Promise<void> {
   return retry(() => disk.rmdir(path));
 }
 
-/** Writes a temporary file and renames it, so that nobody finds half of a file, not even after a kill. */
+/** Writes a temporary file and renames it, so that a partial file is never visible, not even after a kill. */
 export async function replaceFile(
   file: string,
   write: (temporary: string) => unknown,

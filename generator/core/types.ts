@@ -202,7 +202,7 @@ export type Article = {
   readonly styleRules: readonly string[];
   /** Where the page shows the pages of its category. */
   readonly categoryPlace?: LineColumn | undefined;
-  /** True when an error stopped the parser: nobody knows the headings and the links of the page. */
+  /** True when an error stopped the parser: the headings and the links of the page are unknown. */
   readonly isIncomplete?: true | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };

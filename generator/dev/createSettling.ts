@@ -2,9 +2,9 @@
 
 import { type Stats, statSync } from 'node:fs';
 
-/** The watcher tells of one file at most once in 50 ms, so that it may miss the end of a slow save. */
+/** The watcher reports a file at most once in 50 ms, so that it may miss the end of a slow save. */
 const SETTLED_MS = 60;
-/** Many editors empty a file and then write it. A file that stays empty is told after this time. */
+/** Many editors empty a file and then write it. A file that stays empty is reported after this time. */
 const EMPTY_MS = 200;
 
 type Settling = {

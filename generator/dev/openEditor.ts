@@ -41,7 +41,7 @@ function isWithin(root: string, file: string): boolean {
   return !isAbsolute(inside) && !parts.some((part) => part.startsWith('.'));
 }
 
-/** A program that cannot be started is known only after a while, so that it is told in the log. */
+/** A program that cannot be started is detected only after a while, so it is reported in the log. */
 function launchEditor(place: string, log: (line: string) => void): Opened {
   let hasNone = false;
   launch(place, (_file, message) => {

@@ -103,13 +103,13 @@ async function runBuild(
 type Idleness = {
   /** Called when a request comes, and when it has been answered. */
   readonly noteWork: () => void;
-  /** Resolves when the server has been idle for a while; to false when `isWanted` says so. */
+  /** Resolves when the server has been idle for a while; to false when `isWanted` returns false. */
   readonly pause: (isWanted: () => boolean) => Promise<boolean>;
 };
 
 const IDLE_MS = 150;
 
-/** Lets work that nobody waits for run only while the server has nothing else to do. */
+/** Runs background work only while the server is idle. */
 export function createIdleness(): Idleness {
   let lastWork = performance.now();
   return {

@@ -17,7 +17,7 @@ type WatchedPaths = {
 };
 
 type WatchOptions = WatchedPaths & {
-  /** Changes from this time on are told, although nobody watched then; in milliseconds. */
+  /** Changes since this time are reported, although nothing was watched then; in milliseconds. */
   readonly since: number;
   readonly onChange: (file: string) => void;
   readonly onError: (error: unknown) => void;

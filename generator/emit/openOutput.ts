@@ -116,7 +116,7 @@ async function openStage({ out, lastFile, known = NO_MEMORY }: OutputRequest): P
 }
 
 /**
- * Contents of so many bytes wait in memory: a build of a small site that is stopped leaves nothing beside the
+ * Up to this many bytes wait in memory: a build of a small site that is stopped leaves nothing beside the
  * output.
  */
 const MAX_HELD = 16 * 1024 * 1024;

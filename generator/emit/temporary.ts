@@ -1,4 +1,4 @@
-/** Names of files that are being written; a rename puts them in place at once. */
+/** Names of files that are being written; a rename puts them in place in one step. */
 
 import { randomBytes } from 'node:crypto';
 

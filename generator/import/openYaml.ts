@@ -96,7 +96,7 @@ function getStart(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-/** Removes keys of a mapping at once, however many there are. */
+/** Removes keys of a mapping in one pass, however many there are. */
 export function removeKeys(map: unknown, removed: ReadonlySet<unknown>): void {
   if (isMap(map)) map.items = map.items.filter(({ key }) => !removed.has(key));
 }

@@ -1,4 +1,4 @@
-/** Where a node stands in its text. */
+/** The position of a node in its text. */
 
 import type { Nodes } from 'mdast';
 

@@ -27,7 +27,7 @@ export type BuiltSite = RenderedSite & {
   readonly site?: Site | undefined;
   /**
    * Absolute paths of the site's code. Undefined when the same files may give another site next time, or
-   * depend on files that nobody lists.
+   * depend on files that are not listed.
    */
   readonly codeFiles?: readonly string[] | undefined;
 };

@@ -1,4 +1,4 @@
-/** Draws a large sidebar: for each page what is around it, and each list once as a file of its own. */
+/** Draws a large sidebar: for each page the entries around it, and each list once as a separate file. */
 
 import { createElement, type ReactElement } from 'react';
 import { LargeSidebar, SidebarPart } from '../../templates/largeSidebar';

@@ -39,7 +39,7 @@ type ManifestRequest = {
   readonly listAnchors: (page: Page) => readonly string[];
 };
 
-/** They change with the number of a footnote, and nobody links to them from elsewhere. */
+/** They change with the number of a footnote, and are not linked from elsewhere. */
 const FOOTNOTE_ID = /^(?:user-content-fn|footnote-label$)/;
 
 export function createManifest(

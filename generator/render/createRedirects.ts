@@ -25,7 +25,7 @@ export function listRedirectScripts(site: Site): readonly string[] {
   return listRedirects(site).length > 0 ? [REDIRECT_SCRIPT] : [];
 }
 
-/** Pages that redirect at once, for hosts that do not support redirects. */
+/** Pages that redirect immediately, for hosts that do not support redirects. */
 export function createRedirectPages(site: Site): readonly OutputFile[] {
   return listRedirects(site).map((redirect) => createRedirectPage(redirect, site.config));
 }

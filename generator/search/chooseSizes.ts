@@ -43,7 +43,7 @@ function measure(entries: readonly KeyedEntry[]): number {
   return size;
 }
 
-/** The words of a prefix are read when they are in at most so many files. */
+/** The words of a prefix are read when they are in at most this many files. */
 export function choosePrefixFiles(pages: number): number {
   return pages < MANY_PAGES ? 4 : 3;
 }
@@ -51,7 +51,7 @@ export function choosePrefixFiles(pages: number): number {
 const FEW_PASSAGES_PER_FILE = 3;
 const MANY_PAGES_PER_FILE = 2;
 const MIN_PASSAGES_PER_FILE = 16;
-/** Of the files of the index, at most so many for each page are texts. */
+/** At most this many files of the index for each page are texts. */
 const MAX_TEXT_FILES = 0.55;
 
 /** `sizes` is the number of passages of each page. */

@@ -23,7 +23,7 @@ const LEAST = 10;
 type PrefixOptions = {
   /** The target size of a file of entries. */
   readonly fileCharacters: number;
-  /** The words of a prefix are read when they are in at most so many files; otherwise it needs an entry. */
+  /** The words of a prefix are read when they are in at most this many files; otherwise it needs an entry. */
   readonly prefixFiles: number;
 };
 
@@ -85,7 +85,7 @@ function createPrefix(prefix: string, best: readonly PlacedHeading[]): KeyedEntr
 type Range = { readonly from: number; readonly to: number };
 
 type PrefixRange = Range & {
-  /** False for words without so many letters. */
+  /** False for words with fewer letters. */
   readonly isLonger: boolean;
 };
 

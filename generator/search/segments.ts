@@ -1,4 +1,4 @@
-/** Runs of neighbouring pages. What is dear is made for a run at once, and remembered by its content. */
+/** Runs of neighbouring pages. Expensive parts are created for a whole run, and cached by its content. */
 
 import {
   createNumberDecoder,
@@ -31,7 +31,7 @@ export type Segment = {
 
 type ListedPage = { readonly page: IndexedPage; readonly following: number | undefined };
 
-/** A run ends where the hash of a page's path says so: an added page changes one run. */
+/** The hash of a page's path decides where a run ends: an added page changes one run. */
 const AVERAGE_PAGES = 40;
 const LEAST_PAGES = 20;
 const MOST_PAGES = 80;

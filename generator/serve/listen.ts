@@ -20,7 +20,7 @@ type ExactAddress = { readonly port: number; readonly host: string };
 export type RunningServer = {
   /** The address of the site, with its base URL. */
   readonly url: string;
-  /** Closes all connections at once. */
+  /** Closes all connections immediately. */
   readonly close: () => Promise<void>;
 };
 

@@ -2,7 +2,7 @@
 
 type Item = { readonly href?: string; readonly label?: string };
 
-/** `DocCardList` shows them. All else would see an empty list, so it is told. */
+/** `DocCardList` shows them. All other code would see an empty list, so it is reported. */
 export const CATEGORY_ITEMS: readonly Item[] = new Proxy([], {
   get(_list, name) {
     throw new Error(

@@ -64,7 +64,7 @@ type Shared = {
   current: MdxEvaluation;
 };
 
-/** Pages are bundled with components of their own, which have to find the same context. */
+/** Pages are bundled with their own components, which have to find the same context. */
 const SHARED = Symbol.for('docwright.mdx');
 const room = globalThis as typeof globalThis & { [SHARED]?: Shared };
 const shared: Shared = room[SHARED] ?? {

@@ -82,7 +82,7 @@ type TranslateProps = PropsWithChildren<{
   readonly values?: Values | undefined;
 }>;
 
-/** The text of the site's own language stands in the page. */
+/** The text in the site's own language is in the page. */
 export function Translate({ id, children, values }: TranslateProps): ReactNode {
   return Interpolate({ children: children ?? id, values });
 }

@@ -82,7 +82,7 @@ export function createSearchQuery(text: string, options: QueryOptions): SearchQu
     query: text.replace(LONE_SURROGATE, '\ufffd'),
     page,
     hitsPerPage: HITS_PER_PAGE,
-    // A reader who has asked for more of them gets them at once.
+    // A reader who has requested more of them gets them immediately.
     pieces: page === 0 ? { maxPerGroup } : undefined,
     facetFilters: contextualSearch ? createFacetFilters(locale) : [],
     snippetWords: new Map(CUT_TEXTS.map((name) => [name, getSnippetWords(isSmallScreen)])),

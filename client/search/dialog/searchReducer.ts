@@ -11,7 +11,7 @@ export type Answer = {
   /** The loaded hits. */
   readonly hits: readonly SearchHit[];
   readonly groups: readonly HitGroup[];
-  /** Number of hits that the site's own index shows; undefined when all have come at once. */
+  /** Number of hits that the site's own index shows; undefined when all arrived together. */
   readonly shown?: number | undefined;
   /** Number of rows when all are loaded. */
   readonly rowCount: number;
@@ -88,7 +88,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
   }
 }
 
-/** An empty query shows the start screen at once. Any other query leaves the current screen. */
+/** An empty query shows the start screen immediately. Any other query leaves the current screen. */
 function type(state: SearchState, query: string, request: number): SearchState {
   const typed = { ...state, query, request, active: 0 };
   if (isBlank(query)) return { ...typed, status: 'idle', answer: undefined };

@@ -26,7 +26,7 @@ type Search = {
   readonly more: () => void;
 };
 
-/** An initial query is searched at once (rule 5.31). */
+/** An initial query is searched immediately (rule 5.31). */
 export function useSearch(
   client: SearchClient,
   maxResultsPerGroup: number,
@@ -99,7 +99,7 @@ export function useSearch(
 type LoadedHits = { readonly hits: readonly SearchHit[]; readonly loadMore?: LoadMore | undefined };
 
 type GivenAnswer = Pick<Answer, 'query' | 'count' | 'queryID' | 'isFallback'> & {
-  /** Undefined when all hits have come at once. */
+  /** Undefined when all hits arrived together. */
   readonly shown?: number | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { ChatElement, ChatNode } from '../preview/chatNode';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** So a screen reader is told only what has changed. */
+/** So a screen reader announces only the changes. */
 export function patchNodes(parent: Element, nodes: readonly ChatNode[]): void {
   for (const [index, node] of nodes.entries()) {
     const present = parent.childNodes[index];

@@ -43,7 +43,7 @@ const CDN = 'https://cdn.discordapp.com';
 const NULL = 'null';
 const DEFAULT_COLOR = 0xaf2343;
 const DEFAULT_CURRENCY = { singular: 'Coin', plural: 'Coins', symbol: '🪙' };
-/** Discord has so many pictures for accounts without one. */
+/** Discord has this many pictures for accounts without one. */
 const DEFAULT_AVATARS = 6n;
 const EVERYONE = '@everyone';
 

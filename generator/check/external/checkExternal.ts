@@ -34,7 +34,7 @@ export type ExternalResult = {
 };
 
 const HOSTS_AT_ONCE = 8;
-/** A host may block whoever sends it many requests at once. */
+/** A host may block clients that send many requests at the same time. */
 const PER_HOST = 2;
 const ASKING: Asking = {
   timeLimitMs: 15_000,

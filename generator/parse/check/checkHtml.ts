@@ -67,7 +67,7 @@ function checkLink(link: Element): readonly PlacedProblem[] {
   return !others && isVague(text) ? [createVague(link, text.trim())] : [];
 }
 
-/** Code is a name, a picture has a text of its own, and nobody knows what a component shows. */
+/** Code is a name, a picture has its own text, and the content of a component is unknown. */
 function speaksForItself(node: ElementContent): boolean {
   if (node.type === 'component' || node.type === 'finished') return true;
   if (node.type !== 'element') return false;

@@ -1,5 +1,5 @@
 /**
- * Checks what an author wrote in Markdown and nobody sees: pictures without a text, definitions that nothing uses.
+ * Checks Markdown for invisible mistakes: pictures without a text, unused definitions.
  * Collects the code blocks, whose code `generator/check` looks at.
  */
 

@@ -14,7 +14,7 @@ export type Engine = {
 
 /** Highlighting a longer line would freeze the build; it is shown plain. */
 const MAX_LINE_LENGTH = 10_000;
-/** 0 is no limit. A limit would make the result depend on the speed of the machine. */
+/** 0 means no limit. A limit would make the result depend on the speed of the machine. */
 const TOKENIZE_TIME_LIMIT_MS = 0;
 
 export function createEngine(languages: OwnLanguages, theme: ThemePair): Engine {

@@ -29,7 +29,7 @@ export type Highlighter = {
   tokenize: (lines: readonly string[], language: string) => Promise<Token[][]>;
 };
 
-/** Longer blocks are data that nobody reads; they are shown plain. */
+/** Longer blocks are data rather than text to read; they are shown plain. */
 const MAX_LINES = 20_000;
 
 /** Names that other highlighters use, with the language here that is the same or similar (rule 3.53). */
@@ -90,7 +90,7 @@ export async function startOwnEngine(languages: OwnLanguages, theme: ThemePair):
   return createEngine(languages, theme);
 }
 
-/** Checks only the name, which is needed at once. Shiki checks the rest when it loads the grammar. */
+/** Checks only the name, which is needed immediately. Shiki checks the rest when it loads the grammar. */
 function checkGrammar(grammar: unknown): LanguageRegistration {
   if (!isNamed(grammar)) throw createGrammarError('it has no name');
   return grammar;

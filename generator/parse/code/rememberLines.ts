@@ -24,7 +24,7 @@ type TokenizedLine = { readonly tokens: Token[]; readonly state: StateStack };
 /** `state` is that of the grammar at the end of the line before. */
 export type LineTokenizer = (text: string, state: StateStack) => TokenizedLine;
 
-/** Lines like these come again soon or never; all are forgotten when there are so many. */
+/** Lines like these come again soon or never; all are dropped when there are this many. */
 const MAX_LINES = 5000;
 
 /** For one grammar. */

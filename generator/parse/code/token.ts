@@ -10,7 +10,7 @@ export function toPlainLine(text: string): Token[] {
   return text === '' ? [] : [{ text, className: '' }];
 }
 
-/** Lengths and classes alone: the texts stand in the code. */
+/** Only lengths and classes: the texts are in the code. */
 export function formatTokens(lines: readonly (readonly Token[])[]): string {
   const formatLine = (line: readonly Token[]) =>
     line.map(({ text, className }) => `${text.length}${className}`).join(' ');

@@ -1,4 +1,4 @@
-/** Finds the class of a token from its scopes, for both color modes at once. */
+/** Finds the class of a token from its scopes, for both color modes. */
 
 import { Theme } from '@shikijs/vscode-textmate';
 import { type CodeTheme, listThemeColors, type ThemePair, tokenClass } from './pairedTheme';
@@ -27,7 +27,7 @@ type Style = { readonly color: string; readonly fontStyle: number };
 const ITALIC = 1;
 const BOLD = 2;
 
-/** The class is empty for text without a style of its own. */
+/** The class is empty for text without its own style. */
 export function createClassFinder(pair: ThemePair): ClassFinder {
   const light = createStyleFinder(pair.light);
   const dark = createStyleFinder(pair.dark);

@@ -19,7 +19,7 @@ export type DirectiveSyntax = {
   readonly parts?: { readonly name: string; readonly key: string } | undefined;
   /** True when each code block directly in it is a tab. */
   readonly groupsCode?: boolean | undefined;
-  /** True when its code stands beside its text. */
+  /** True when its code is shown beside its text. */
   readonly hasCodeBeside?: boolean | undefined;
   /** The attribute that the contents show with the heading above it. */
   readonly headingMark?: string | undefined;

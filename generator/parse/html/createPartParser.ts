@@ -1,4 +1,4 @@
-/** Parses one part of raw HTML by the rules of browsers, and tells complete parts from broken ones. */
+/** Parses one part of raw HTML by the rules of browsers, and distinguishes complete parts from broken ones. */
 
 import { ErrorCodes, Token } from 'parse5';
 import { createTokenizer } from './createTokenizer';

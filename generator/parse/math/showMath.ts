@@ -33,7 +33,7 @@ export function showMath(
   return problems;
 }
 
-/** Texts that are no text of readers: code, addresses, titles, attributes. */
+/** Texts that readers do not see as text: code, addresses, titles, attributes. */
 function restore(node: object, formulas: readonly Formula[]): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'children' || key === 'position') continue;

@@ -83,7 +83,7 @@ const UNDESCRIBED = {
   hint: 'Close each element in the block that opens it.',
 };
 
-/** The place of a tag that is not closed is in the message; the parser stands at the end of the text. */
+/** The place of a tag that is not closed is in the message; the parser is at the end of the text. */
 const OPENED = / ?\((\d+):(\d+)-\d+:\d+\)/;
 
 function describe({ reason, line = 1, column = 1, ruleId, cause }: VFileMessage) {

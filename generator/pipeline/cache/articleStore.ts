@@ -17,7 +17,7 @@ export type ArticleStore = {
   readonly find: (source: SourceFile) => Article | undefined;
   /** Returns the same article, which reads what is kept apart when it is asked for, where memory counts. */
   readonly keep: (article: Article) => Article;
-  /** Identifies what parse made of a source; undefined when nobody knows all that it is made from. */
+  /** Identifies what parse made of a source; undefined if its inputs are unknown. */
   readonly getKey: (article: Article) => string | undefined;
   /** True for bodies that parse made, now or in an earlier build. */
   readonly hasMade: (body: Body) => boolean;
@@ -42,14 +42,14 @@ type Ingredients = {
   readonly isDev: boolean;
 };
 
-/** Keeps no articles when nobody knows what the plugins of the site do. */
+/** Stores no articles if the inputs of the site's plugins are unknown. */
 export function openSiteArticles(
   cache: Cache,
   { config, theme, code, isDev }: Ingredients,
 ): ArticleStore {
   const { remarkPlugins, rehypePlugins } = config.markdown;
   const functions = [...remarkPlugins, ...rehypePlugins, ...Object.keys(config.code.draw)];
-  // Plugins and what draws code are told apart by the hash of their code.
+  // Plugins and functions that draw code are distinguished by the hash of their code.
   const plugins = functions.length === 0 ? '' : code;
   const ingredients = {
     html: config.markdown.html,

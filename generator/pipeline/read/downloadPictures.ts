@@ -1,4 +1,4 @@
-/** Keeps pictures of other hosts with the site, where the configuration says so. */
+/** Downloads images from other hosts, if the configuration enables it. */
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Diagnostic } from '../../core/diagnostics';

@@ -1,4 +1,4 @@
-/** Parses sources: a few one after the other, many at once, while a worker highlights their code. */
+/** Parses sources: a few one after the other, many concurrently, while a worker highlights their code. */
 
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

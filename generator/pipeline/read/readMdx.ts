@@ -31,7 +31,7 @@ export type ReadMdx = {
   readonly inputs: readonly string[];
   /** The stylesheets that they import, as one. */
   readonly css: string;
-  /** False when the code of the pages failed: then nobody knows what they show. */
+  /** False when the code of the pages failed: then their content is unknown. */
   readonly isLoaded: boolean;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -152,7 +152,7 @@ export function createModuleOf(written: string, { file, parseFile }: Making): st
     });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // A page that shows the file has it parsed again, and is told of the problem then.
+    // A page that shows the file parses it again, and reports the problem then.
     return [
       `import { createPartial } from ${JSON.stringify(MDX_RUNTIME)};`,
       `export const ${PAGE_EXPORT} = { holes: [] };`,

@@ -85,7 +85,7 @@ export type ReadSite = {
     readonly assets: ReadonlyMap<string, Asset>;
     readonly config: SiteConfig;
     readonly locate: Locate;
-    /** Links to redirects: they work, so only `check` tells them. */
+    /** Links to redirects: they work, so only `check` reports them. */
     readonly redirected: readonly Diagnostic[];
   };
   /** Files of `static/`; `source` is the absolute path. */

@@ -37,7 +37,7 @@ export function createBodySources(
     strings,
     baseUrl,
     hydrated: new Map(hydrated),
-    // Directives in files of their own are told with their place; others with the page, as they always were.
+    // Directives in their own files are reported with their place; others with the page.
     ...(hasFiles && { findPlace: (error: unknown) => findThrownPlace(error, root) }),
     isParsedBody: made.hasMade,
   };

@@ -43,7 +43,7 @@ export type Head = HeadOf<PassageRange> & {
   /** By page, the number of its section; pages whose sections have one name have one number. */
   readonly groups: readonly number[];
   readonly texts: TextLayout;
-  /** The words of a prefix are read when they are in at most so many files. */
+  /** The words of a prefix are read when they are in at most this many files. */
   readonly prefixFiles: number;
   readonly families: Readonly<Record<FamilyName, Family>>;
 };
@@ -69,7 +69,7 @@ type WrittenFamily = { readonly hashes: string; readonly keys?: string | undefin
 
 const INDEX_VERSION = 4;
 export const HASH_LENGTH = 6;
-/** Servers know a hash in a name by so many digits. */
+/** Servers recognize a hash in a name by this many digits. */
 const NAME_DIGITS = 8;
 const KEY_GAP = ' ';
 

@@ -3,7 +3,7 @@
 /** `#`. The characters from here to `~` contain no white space and no quotation mark. */
 const FIRST_CODE = 35;
 const BASE = 46;
-/** Characters that are decoded at once, as the arguments of one call. */
+/** Characters that are decoded together, as the arguments of one call. */
 const MAX_CODES = 4_096;
 
 export class CorruptIndexError extends Error {}

@@ -18,7 +18,7 @@ export type Word = TextRange & {
   readonly parts: readonly TextRange[];
 };
 
-/** A longer word is cut, because nobody types more of it. */
+/** A longer word is truncated, because readers do not type more of it. */
 export const TERM_LIMIT = 32;
 /** A chain of more parts than this, such as an address, is found by its parts only. */
 const MAX_PARTS = 4;
