@@ -38,7 +38,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
   'generator/emit': { own: [CORE, 'templates/'] },
   'generator/import': {
-    own: [CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],
+    own: [
+      ...[CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],
+      ...['generator/parse/data/', 'generator/parse/yaml/'],
+    ],
     packages: ['acorn', 'esbuild', 'yaml'],
   },
   'generator/init': { own: [CORE], packages: NONE },

@@ -17,7 +17,6 @@ import { writeReport } from '../import/writeReport';
 import { PACKAGE_FILE, type PlannedFile, type WantedFile } from '../init/compareFolder';
 import { findOrigin } from '../init/findOrigin';
 import { createPackage, explainDependency } from '../init/joinFiles';
-import { FRONT_MATTER_KEYS } from '../parse/data/frontMatterSchema';
 import { fitConfig } from './fitConfig';
 import { DONE, type Streams } from './streams';
 import { type SiteWords, writeNewSite } from './writeNewSite';
@@ -56,7 +55,6 @@ export async function runImport(options: ImportOptions): Promise<number> {
     importer,
     folder: source,
     trustsConfig: options.trustsConfig,
-    frontMatterKeys: FRONT_MATTER_KEYS,
   });
   const { wanted, code } = createFiles(planned, { importer, target });
   const files = await writeNewSite(target, wanted, WORDS);

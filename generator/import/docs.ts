@@ -5,7 +5,7 @@ import { MARKDOWN_FILE, removeMarkdownEnding } from '../core/fileNames';
 import { stripNumberPrefix, stripNumberPrefixes } from '../resolve/docs/numberPrefix';
 import { findName } from './convertFiles';
 import { type ConfigPart, mergeConfigs } from './convertKeys';
-import type { ImportContext } from './importer';
+import type { FilePlan } from './filePlan';
 import { isFilled } from './links';
 import { convertPage, type PageConversion } from './pages/convertPage';
 import { type FrontMatterTable, readFrontMatter } from './pages/frontMatter';
@@ -92,13 +92,13 @@ type DocPages = Pick<PageConversion, 'convertBody'> & {
 
 /** Converts the docs to pages of `content/docs/`, with front matter that keeps their addresses. */
 export function convertDocs(
-  { plan, frontMatterKeys }: ImportContext,
+  plan: FilePlan,
   docs: readonly Doc[],
   { folder, table, convertBody }: DocPages,
 ): void {
   for (const { file, path, namedPath } of docs) {
     const added = path === namedPath ? {} : { slug: namedPath };
-    const frontMatter = { known: frontMatterKeys.docs, table, added };
+    const frontMatter = { table, added };
     convertPage(plan, { file, target: `docs/${findName(file, folder)}`, frontMatter, convertBody });
   }
 }

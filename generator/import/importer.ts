@@ -18,8 +18,6 @@ export type ImporterName = (typeof IMPORTER_NAMES)[number];
 export type ImportTools = {
   /** Whether a configuration in JavaScript runs in Node, with the rights of the user. */
   readonly trustsConfig: boolean;
-  /** The keys of front matter that docwright knows. */
-  readonly frontMatterKeys: { readonly docs: readonly string[]; readonly blog: readonly string[] };
 };
 
 export type ImportContext = ImportTools & {

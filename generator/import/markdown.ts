@@ -11,10 +11,10 @@ import { convertPage } from './pages/convertPage';
 
 export const markdown: Importer = { name: 'a folder of Markdown', convert };
 
-function convert({ plan, frontMatterKeys }: ImportContext): ConfigPart {
+function convert({ plan }: ImportContext): ConfigPart {
   const { site } = plan;
   if (!site.files.some((file) => MARKDOWN_FILE.test(file))) throw createEmpty(site.name);
-  const frontMatter = { known: frontMatterKeys.docs, table: {} };
+  const frontMatter = { table: {} };
   convertFiles(plan, [
     [/(?:^|\/)\.[^/]*$/, skip('its name starts with a dot')],
     [MARKDOWN_FILE, (file) => convertPage(plan, { file, target: `docs/${file}`, frontMatter })],

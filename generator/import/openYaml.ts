@@ -1,6 +1,7 @@
 /** Opens a source text in YAML or JSON. What an alias stands for is put in its place, because the anchor may be removed. */
 
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { listDoubles } from '../parse/yaml/parseYaml';
 
 export type OpenYaml = {
   readonly document: Document;
@@ -35,26 +36,10 @@ function findProblem(document: Document): YamlProblem | undefined {
     const [message = ''] = error.message.split(' at line ');
     return { message, offset: error.pos[0] };
   }
-  return findDuplicateKey(document) ?? resolveAliases(document);
-}
-
-function findDuplicateKey(document: Document): YamlProblem | undefined {
-  let problem: YamlProblem | undefined;
-  visit(document, {
-    Map(_, { items }) {
-      const seen = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (seen.has(key.value)) {
-          problem = { message: 'Map keys must be unique', offset: getStart(key) };
-          return visit.BREAK;
-        }
-        seen.add(key.value);
-      }
-      return undefined;
-    },
-  });
-  return problem;
+  const [double] = listDoubles(document);
+  return double === undefined
+    ? resolveAliases(document)
+    : { message: 'Map keys must be unique', offset: double };
 }
 
 const MAX_ALIASES = 100;

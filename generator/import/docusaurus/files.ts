@@ -8,7 +8,7 @@ import type { FilePlan } from '../filePlan';
 import type { ImportContext } from '../importer';
 import { changed, skip } from '../importReport';
 import { convertPage, type SourcePage } from '../pages/convertPage';
-import { type FrontMatterTable, set } from '../pages/frontMatter';
+import { type FrontMatterRules, type FrontMatterTable, set } from '../pages/frontMatter';
 import { listProse } from '../pages/prose';
 import { changeReferences, findReferenced, listReferences } from '../pages/references';
 import type { SourceKey } from '../sourceKey';
@@ -28,17 +28,17 @@ export function copyFiles(
   context: ImportContext,
   { preset, folder, blogFolder }: Folders,
 ): boolean {
-  const { plan, keys, frontMatterKeys } = context;
+  const { plan, keys } = context;
   if (folder !== undefined) {
     const table = readTagTable(plan, preset.docs, folder);
-    copyFolder(plan, folder, { known: frontMatterKeys.docs, table });
+    copyFolder(plan, folder, { table });
   }
   if (blogFolder !== undefined) {
     const named = preset.blog.at('authorsMapPath').text(`content/${blogFolder}/authors.yml`);
     const file = `${blogFolder}/${named ?? 'authors.yml'}`;
     convertAuthors(plan, { file, folder: blogFolder });
     const table = readTagTable(plan, preset.blog, blogFolder);
-    copyFolder(plan, blogFolder, { known: frontMatterKeys.blog, table });
+    copyFolder(plan, blogFolder, { collection: 'blog', table });
   }
   const hasHome = copyPages(context, preset.pages);
   copyStatic(plan, keys.at('staticDirectories'));
@@ -47,9 +47,7 @@ export function copyFiles(
 
 const HIDDEN = /(?:^|\/)_/;
 
-type PageKeys = { readonly known: readonly string[]; readonly table: FrontMatterTable };
-
-function copyFolder(plan: FilePlan, folder: string, frontMatter: PageKeys): void {
+function copyFolder(plan: FilePlan, folder: string, frontMatter: FrontMatterRules): void {
   const copy = (file: string) => plan.copy(file, file);
   const table: FileTable = [
     [HIDDEN, copy],
@@ -87,7 +85,7 @@ function copyPages(context: ImportContext, keys: SourceKey): boolean {
   const copy = (file: string) => plan.copy(file, file);
   const table: FileTable = [
     [HIDDEN, copy],
-    [MARKDOWN_FILE, (file) => movePage(context, file, folder)],
+    [MARKDOWN_FILE, (file) => movePage(plan, file, folder)],
     [/\.[jt]sx?$/, keep('a React page for Docusaurus: rewrite it as a page in content/pages/')],
     [/^/, copy],
   ];
@@ -96,7 +94,7 @@ function copyPages(context: ImportContext, keys: SourceKey): boolean {
 }
 
 /** Moves a page of `src/pages` to `content/pages`, and changes what it refers to. */
-function movePage({ plan, frontMatterKeys }: ImportContext, file: string, folder: string): void {
+function movePage(plan: FilePlan, file: string, folder: string): void {
   const move = (path: string) => {
     const name = findName(path, folder);
     return name !== undefined && MARKDOWN_FILE.test(name) ? `pages/${name}` : path;
@@ -106,7 +104,7 @@ function movePage({ plan, frontMatterKeys }: ImportContext, file: string, folder
   convertPage(plan, {
     file,
     target,
-    frontMatter: { known: frontMatterKeys.docs, table },
+    frontMatter: { table },
     convertBody: (body, page) => moveReferences(plan, body, { page, target, move }),
   });
 }

@@ -28,7 +28,7 @@ const DOWNLOAD =
 /** Returns the stylesheets. */
 export function copyFiles(context: ImportContext, docs: readonly Doc[]): ConfigPart {
   const { plan } = context;
-  convertDocs(context, docs, {
+  convertDocs(plan, docs, {
     folder: '',
     table: FRONT_MATTER,
     convertBody: (body, page) => convertBody(plan, body, page),
@@ -125,7 +125,6 @@ const NO_OPENAPI = skip(
 const unlistedWhenTrue = (value: unknown) => (value === true ? set({ unlisted: true }) : undefined);
 
 const FRONT_MATTER: FrontMatterTable = {
-  sidebarTitle: 'sidebar_label',
   'og:image': 'image',
   hidden: unlistedWhenTrue,
   noindex: unlistedWhenTrue,

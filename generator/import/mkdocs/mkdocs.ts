@@ -179,7 +179,7 @@ type Files = {
 /** Returns the stylesheets. */
 function copyFiles(context: ImportContext, { docs, folder, pictures }: Files): ConfigPart {
   const { plan, keys } = context;
-  convertDocs(context, docs, { folder, table: FRONT_MATTER, convertBody: convertBlocks });
+  convertDocs(plan, docs, { folder, table: FRONT_MATTER, convertBody: convertBlocks });
   const names = listStyles(keys.at('extra_css'), (name) => plan.site.has(`${folder}/${name}`));
   for (const name of names) plan.copy(`${folder}/${name}`, `styles/${name}`);
   for (const name of pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {

@@ -2,6 +2,8 @@
 
 import { isMap, type Pair } from 'yaml';
 import { isObject } from '../../core/schema';
+import { FRONT_MATTER_KEYS, type FrontMatterKind } from '../../parse/data/frontMatterSchema';
+import { translateKey } from '../../parse/data/translateKeys';
 import { changed, type ImportReport, imported, type OutcomeNote, skip } from '../importReport';
 import { getKeyName, type OpenYaml, openYaml, removeKeys } from '../openYaml';
 
@@ -22,8 +24,8 @@ type FrontMatterRule =
 export type FrontMatterTable = Readonly<Record<string, FrontMatterRule>>;
 
 export type FrontMatterRules = {
-  /** The keys that docwright knows: they stay, unless they are in the table. */
-  readonly known: readonly string[];
+  /** Its keys stay, unless they are in the table. */
+  readonly collection?: FrontMatterKind;
   readonly table: FrontMatterTable;
   /** Keys that are added when the page does not have them. */
   readonly added?: FrontMatterValues;
@@ -119,12 +121,17 @@ function changeKeys(opened: OpenYaml, changing: Changing, rules: FrontMatterRule
 function applyRules(
   name: string,
   value: unknown,
-  { known, table }: FrontMatterRules,
+  { collection = 'docs', table }: FrontMatterRules,
 ): FrontMatterChange {
   const rule = Object.hasOwn(table, name) ? table[name] : undefined;
   const change = typeof rule === 'function' ? rule(value) : rule;
   if (typeof change === 'string') return set({ [change]: value });
   if (change !== undefined) return change;
+  const known = FRONT_MATTER_KEYS[collection];
+  const translated = translateKey(name, value);
+  if (translated && Object.keys(translated).every((key) => known.includes(key))) {
+    return set(translated);
+  }
   if (!known.includes(name)) return skip('removed: docwright has no such key');
   return IGNORED_KEYS.includes(name)
     ? { ...skip('it is kept, but has no effect'), isKept: true }

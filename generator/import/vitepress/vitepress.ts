@@ -2,6 +2,7 @@
 
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { isObject } from '../../core/schema';
+import { translateKey } from '../../parse/data/translateKeys';
 import { cleanFolder, convertFiles, type FileTable, findName } from '../convertFiles';
 import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
 import { completeDocs, convertDocs, type Doc, listDocs } from '../docs';
@@ -46,7 +47,7 @@ function convert(context: ImportContext): ConfigPart {
   const docs = listDocs(plan.site, folder).filter(({ file }) => !DYNAMIC_ROUTE.test(file));
   const settings = convertKeys(keys, SETTINGS, docs);
   const readIncluded = createReadIncluded(plan);
-  convertDocs(context, docs, {
+  convertDocs(plan, docs, {
     folder,
     table: FRONT_MATTER,
     convertBody: (body, page) => convertBody({ plan, folder, readIncluded }, body, page),
@@ -171,19 +172,11 @@ function convertEditLink(pattern: SourceKey): ConfigPart | undefined {
 function convertOutline(outline: SourceKey): ConfigPart | undefined {
   const level = isObject(outline.value) ? outline.at('level') : outline;
   outline.at('label').report(STRINGS.outcome, STRINGS.note);
-  const levels = readLevels(level.value);
-  if (levels === undefined) return undefined;
+  const { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel } =
+    translateKey('outline', level.value) ?? {};
+  if (typeof minHeadingLevel !== 'number' || typeof maxHeadingLevel !== 'number') return undefined;
   level.report('imported', 'docs.tableOfContents');
-  return { docs: { tableOfContents: { minHeadingLevel: levels[0], maxHeadingLevel: levels[1] } } };
-}
-
-/** The lowest and the highest level of headings in the table of contents of a page. */
-function readLevels(value: unknown): readonly [number, number] | undefined {
-  if (value === 'deep') return [2, 6];
-  const [low, high]: readonly unknown[] = Array.isArray(value) ? value : [value, value];
-  const isLevel = (level: unknown): level is number =>
-    Number.isInteger(level) && Number(level) >= 2 && Number(level) <= 6;
-  return isLevel(low) && isLevel(high) && low <= high ? [low, high] : undefined;
+  return { docs: { tableOfContents: { minHeadingLevel, maxHeadingLevel } } };
 }
 
 function copyStyles(plan: FilePlan): ConfigPart {
@@ -230,21 +223,12 @@ const setWhenFalse = (values: Readonly<Record<string, unknown>>) => (value: unkn
 const IN_TEXT = set({}, 'it is now in the text of the page');
 
 const FRONT_MATTER: FrontMatterTable = {
-  sidebar: setWhenFalse({ displayed_sidebar: null }),
   editLink: setWhenFalse({ custom_edit_url: null }),
   aside: setWhenFalse({ hide_table_of_contents: true }),
-  prev: setWhenFalse({ pagination_prev: null }),
-  next: setWhenFalse({ pagination_next: null }),
   hero: IN_TEXT,
   features: IN_TEXT,
   layout: (value) =>
     value === 'doc' || value === 'home' ? set({}, 'docwright has one page layout') : undefined,
-  outline: (value) => {
-    if (value === false) return set({ hide_table_of_contents: true });
-    const levels = readLevels(value);
-    if (levels === undefined) return undefined;
-    return set({ toc_min_heading_level: levels[0], toc_max_heading_level: levels[1] });
-  },
   titleTemplate: skip('removed: the title of a page always precedes the title of the site'),
   head: skip('removed: add the elements to "head", with "pages"'),
   footer: skip('removed: all pages have the footer of the site'),

@@ -34,6 +34,11 @@ export function translateKeys(fields: Fields, known: readonly string[]): Fields 
   return translated;
 }
 
+/** The keys that stand for one of another generator; undefined for any other key. */
+export function translateKey(key: string, value: unknown): Fields | undefined {
+  return Object.hasOwn(TRANSLATIONS, key) ? TRANSLATIONS[key]?.(value) : undefined;
+}
+
 function renameText(value: unknown, name: string): Fields | undefined {
   return typeof value === 'string' ? { [name]: value } : undefined;
 }
@@ -72,8 +77,9 @@ function translateOutline(value: unknown): Fields | undefined {
 }
 
 function createLevels(first: unknown, last: unknown): Fields | undefined {
-  const isLevel = (level: unknown) => typeof level === 'number' && level >= 2 && level <= 6;
-  if (!isLevel(first) || !isLevel(last)) return undefined;
+  const isLevel = (level: unknown) =>
+    Number.isInteger(level) && Number(level) >= 2 && Number(level) <= 6;
+  if (!isLevel(first) || !isLevel(last) || Number(first) > Number(last)) return undefined;
   return { toc_min_heading_level: first, toc_max_heading_level: last };
 }
 

@@ -124,7 +124,7 @@ function listErrors(document: Parsed, text: string): readonly YamlProblem[] {
 }
 
 /** The offsets of keys that their mapping has already. */
-function listDoubles(document: Parsed): readonly number[] {
+export function listDoubles(document: Document): readonly number[] {
   const offsets: number[] = [];
   visit(document, {
     Map: (_, { items }) => {

@@ -115,6 +115,17 @@ test('the keys without an effect are keys that docwright accepts', () => {
   expect(IGNORED_KEYS.filter((key) => !known.includes(key))).toEqual([]);
 });
 
+test('keys of front matter that docwright reads from other generators become its own in every import', async () => {
+  const folder = createFolder();
+  writeFileSync(path.join(folder, 'a.md'), '---\noutline: deep\nprev: false\n---\n\n# A\n');
+  const { files, report } = await planFixture('markdown', folder);
+  expect(files.find(({ file }) => file === 'content/docs/a.md')?.text).toBe(
+    '---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 6\npagination_prev: null\n---\n\n# A\n',
+  );
+  const keys = report.list().filter(({ kind }) => kind === 'frontMatter');
+  expect(keys.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+});
+
 describe('an unknown key', () => {
   test.each([
     ['mintlify', 'docs.json'],

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImporterName } from '../../../generator/import/importer';
 import { type PlannedImport, planImport } from '../../../generator/import/planImport';
-import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSchema';
 import { runCommand } from '../commands/runCommand';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/import');
@@ -40,7 +39,6 @@ export function planFixture(importer: ImporterName, folder: string): Promise<Pla
     importer,
     folder,
     trustsConfig: false,
-    frontMatterKeys: FRONT_MATTER_KEYS,
   });
 }
 
