@@ -58,14 +58,14 @@ type ClientBundle = Omit<Islands, 'files'> & {
 /** Begins the names of what is made of files of the site; all else is docwright's own. */
 export const OF_SITE = 'site ';
 
-/** Makes a part of the client, or gives the part of the same name that was made of equal input before. */
-export type Remember = <Part>(
+/** Makes a part of the client of its input alone, or gives the part of the same name that was made of equal input before. */
+export type Remember = <Input, Part>(
   name: string,
-  input: unknown,
-  make: () => Promise<Part>,
+  input: Input,
+  make: (input: Input) => Promise<Part>,
 ) => Promise<Part>;
 
-const rememberNothing: Remember = (_name, _input, make) => make();
+const rememberNothing: Remember = (_name, input, make) => make(input);
 
 export async function bundleClient(
   request: ClientRequest,
@@ -73,7 +73,7 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const { feed } = request;
   const [main, nearest, styles, islands, feedStyles] = await Promise.all([
-    remember('main', request.main, () => bundleMain(request.main)),
+    remember('main', request.main, bundleMain),
     remember('nearest', [], () =>
       bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
     ),
@@ -81,20 +81,20 @@ export async function bundleClient(
     remember(`${OF_SITE}islands`, [request.islands, request.hydrated, request.main.strings], () =>
       bundleIslands(request, request.main.strings),
     ),
-    feed && remember('feed', [feed], () => bundleFeedStyles(feed)),
+    feed && remember('feed', feed, bundleFeedStyles),
   ]);
   const stylesheet = withHash('style', '.css', styles);
   const { codeStyles, isLayered, siteSheets } = request;
   const sheetsRequest = { common: styles, codeStyles, isLayered, siteSheets };
-  const sheets = await remember('sheets', [sheetsRequest], () => bundleSheets(sheetsRequest));
+  const sheets = await remember('sheets', sheetsRequest, bundleSheets);
   const nearestPages = withHash('nearest-pages', '.js', nearest);
   const { baseUrl, strings } = request.main;
   const options = {
     ...request.headScript,
     nearestPages: getHref(baseUrl, nearestPages.file),
   };
-  const headScripts = await remember('head', [options, strings], () =>
-    bundleHeadScript(options, strings),
+  const headScripts = await remember('head', [options, strings] as const, (input) =>
+    bundleHeadScript(...input),
   );
   return {
     files: [
@@ -123,8 +123,8 @@ export async function bundleClient(
 async function bundlePageStyles(request: ClientRequest, remember: Remember): Promise<string> {
   const { extraStyles: extra, themeSheets, islands, siteStyles, isLayered } = request;
   const sheets = [...themeSheets, ...(islands.length > 0 ? ['hydratingPages'] : [])];
-  const own = await remember('styles', [extra, sheets, isLayered], () =>
-    bundleStyles('index', { extra, sheets, isLayered }),
+  const own = await remember('styles', { extra, sheets, isLayered }, (options) =>
+    bundleStyles('index', options),
   );
   return own + (siteStyles ?? '');
 }

@@ -13,15 +13,15 @@ import { OF_SITE, type Remember } from './bundleClient';
 const FOLDERS = ['client', 'templates'];
 
 export function rememberClient(memory: StoredMemory, known: KnownFiles): Remember {
-  if (memory.recipe === undefined) return (_name, _input, make) => make();
+  if (memory.recipe === undefined) return (_name, input, make) => make(input);
   const sources = hashSources(known);
   return async (name, input, make) => {
     // Code of the site may import any file.
-    if (name.startsWith(OF_SITE)) return make();
+    if (name.startsWith(OF_SITE)) return make(input);
     const key = JSON.stringify([sources, name, input]);
     const found = memory.find(key);
     if (found !== undefined) return JSON.parse(found);
-    const part = await make();
+    const part = await make(input);
     const text = JSON.stringify(part, (_, value: unknown) =>
       value instanceof Uint8Array ? Buffer.from(value).toString() : value,
     );

@@ -61,11 +61,15 @@ export function createDevTools(root: string): DevTools {
   let isTextOnly = false;
 
   /** Keeps the value of the last input for each name. */
-  const remember = <Value>(name: string, input: unknown, make: () => Value): Value => {
+  const remember = <Input, Value>(
+    name: string,
+    input: Input,
+    make: (input: Input) => Value,
+  ): Value => {
     const key = JSON.stringify(input) ?? '';
     const old = cached.get(name);
     if (old?.key === key) return old.value as Value;
-    const value = make();
+    const value = make(input);
     cached.set(name, { key, value });
     // Whoever waits for it gets the error; the next build tries again.
     if (value instanceof Promise) value.catch(() => cached.delete(name));

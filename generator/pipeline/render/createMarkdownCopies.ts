@@ -47,7 +47,7 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
       });
       const copies = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
       const llms = [...lists].flatMap(([file, create]) =>
-        createCachedFiles(memory, file === LLMS_FILE ? [undefined] : [file, ...keys], () => [
+        createCachedFiles(memory, file === LLMS_FILE ? [undefined] : keys, () => [
           { file, content: create() },
         ]),
       );

@@ -86,6 +86,8 @@ const CONFIGURATIONS: readonly string[] = [
   "markdown: { remarkPlugins: [() => (tree) => { tree.children.unshift({ type: 'thematicBreak' }); }] }",
   "markdown: { rehypePlugins: [() => (tree) => { tree.children.push({ type: 'text', value: 'one' }); }] }",
   "markdown: { rehypePlugins: [() => (tree) => { tree.children.push({ type: 'text', value: 'two' }); }] }",
+  "markdown: { remarkPlugins: [() => (tree) => { if (process.env.HOME !== '') tree.children.pop(); }] }",
+  "markdown: { remarkPlugins: [() => (tree) => { if (process.env.HOME !== '') tree.children.shift(); }] }",
   "markdown: { html: 'escape' }",
   "markdown: { hosts: ['example.org'] }",
   'markdown: { math: true }',
@@ -96,6 +98,7 @@ const CONFIGURATIONS: readonly string[] = [
   "directives: { kite: { component: () => 'a kite', parent: 'tip' } }",
   "code: { theme: { light: 'github-light', dark: 'nord' } }",
   "code: { theme: { light: 'github-light', dark: 'github-dark' } }",
+  "code: { theme: { light: 'min-light', dark: 'github-dark' } }",
   "code: { languages: [{ name: 'kite', scopeName: 'source.kite', patterns: [{ match: 'fly', name: 'keyword' }] }] }",
   "code: { languages: [{ name: 'kite', scopeName: 'source.kite', patterns: [{ match: 'kite', name: 'keyword' }] }] }",
   "code: { draw: { kite: (text) => '<svg><title>' + text + '</title></svg>' } }",
@@ -108,6 +111,7 @@ const CONFIGURATIONS: readonly string[] = [
   "announcement: { id: 'one', content: 'Read **two**.' }",
   "footer: { copyright: 'By us' }",
   "theme: { accent: '#0b6e4f', radius: '0' }",
+  "theme: { accent: '#0b6e4e', radius: '0' }",
   "theme: { accent: '#0b6e4e', fonts: { headings: 'serif' } }",
   "styles: ['one.css']",
   "styles: ['two.css', 'one.css']",
@@ -129,7 +133,9 @@ const CONFIGURATIONS: readonly string[] = [
 
 const TEXT =
   'A <b>kite</b>, $x^2$ and :kite:.\n\n<iframe src="https://example.org/x" title="X"></iframe>\n';
-const CODE = '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n';
+/** The last blocks have one length, and two of them one text. */
+const CODE =
+  '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n\n```ts\n// a == 1;\n```\n\n```json\nlet a = 1;\n```\n';
 
 /**
  * Every page builds with every one of its configurations. A site with directives has the hash of its code in the key
@@ -202,6 +208,8 @@ const EDITS: readonly (readonly [what: string, files: SiteFiles])[] = [
   ['the end of a post', { [POST]: writePost('Up.', 'Far.') }],
   ['the preview of a post', { [POST]: writePost('Down.', 'Far.') }],
   ['the name of an author', { [AUTHORS]: 'kim: { name: Kim Kite }' }],
+  ['a file of the output', { 'out/near/index.html': 'edited' }],
+  ['the address of the site', { [CONFIG_FILE]: configOf(KEYS).replace('.com', '.org') }],
   ['a copy of a page with a problem', { 'content/docs/copy.md': ODD }],
   ['which folder is the blog', { [CONFIG_FILE]: configOf("docs: { path: 'blog' }, blog: false") }],
 ];

@@ -1,6 +1,6 @@
 /** Nothing is taken from another docwright: another version of it, of a package that it loads, or of a file of its client. */
 
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rememberClient } from '../../../generator/bundle/rememberClient.ts';
@@ -67,6 +67,11 @@ describe('a value of the cache has another key with', () => {
     }
   });
 
+  test('a package that is missing: none', () => {
+    rmSync(path.join(docwright.folder, 'node_modules/react'), { recursive: true });
+    expect(open('pages')).toBeUndefined();
+  });
+
   test('another version of docwright', () => {
     const before = open('pages');
     docwright.version = '1.0.1';
@@ -105,6 +110,10 @@ describe('the last build is not the same with', () => {
     ],
     ['another client', () => writeFiles(docwright.folder, { 'client/main.ts': 'two' })],
     ['other templates', () => writeFiles(docwright.folder, { 'templates/a/New.tsx': 'two' })],
+    [
+      'a package that is missing',
+      () => rmSync(path.join(docwright.folder, 'node_modules/esbuild'), { recursive: true }),
+    ],
     ['another Node', () => setProcess('version', 'v99.0.0')],
     ['another system', () => setProcess('platform', 'haiku')],
   ])('%s', async (_, change) => {

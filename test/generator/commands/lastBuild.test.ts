@@ -99,13 +99,22 @@ describe('the next build notices', () => {
   test.each<[string, Run]>([
     ['other options', { options: { ...OPTIONS, baseUrl: '/kites/' } }],
     ['another version of docwright', { parts: { ...PARTS, 'bin/main.ts': 'second' } }],
-    ['code of docwright that nobody knows the hash of', { parts: {} }],
     ['files that were written a moment ago', { now: Date.now() }],
   ])('%s', async (_, run) => {
     const root = await createSite(FILES);
     const result = await build(root);
     expect(await find(root)).toEqual(result);
     expect(await find(root, run)).toBeUndefined();
+  });
+
+  test('settings of the compiler in a folder above the site', async () => {
+    const files = Object.entries(FILES);
+    const nested = files.map(([file, text]) => [`site/${file}`, text] as const);
+    const root = path.join(await createSite(Object.fromEntries(nested)), 'site');
+    const result = await build(root);
+    expect(await find(root)).toEqual(result);
+    write('../tsconfig.json', '{}')(root);
+    expect(await find(root)).toBeUndefined();
   });
 
   test('a file that was edited while it was building', async () => {
@@ -149,6 +158,14 @@ describe('nothing is cached for', () => {
     write('out/notes.txt', 'mine')(root);
     await build(root);
     expect(await find(root)).toBeUndefined();
+    write('out.stage-999999.0a0b0c0d/docwright-stage.json', '{"generator":"docwright"}\n')(root);
+    expect(await find(root)).toBeUndefined();
+  });
+
+  test('code of docwright that nobody knows the hash of', async () => {
+    const root = await createSite(FILES);
+    await build(root, { parts: {} });
+    expect(await find(root, { parts: {} })).toBeUndefined();
   });
 });
 
