@@ -94,7 +94,7 @@ function readEntries(walk: Walk, inner: string): readonly Dirent<Buffer>[] {
   }
 }
 
-const NOT_ON_WINDOWS = 'Windows cannot hold this name: rename it, and import again';
+const NOT_ON_WINDOWS = 'Windows does not allow this name: rename it, and import again';
 
 function readName({ name: bytes }: Dirent<Buffer>): { name: string; problem?: string } {
   const name = decodeName(bytes);

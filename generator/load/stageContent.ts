@@ -145,7 +145,7 @@ function createLeftOut(file: string, why: string, known: Tree): Diagnostic {
   return {
     code: 'left-out',
     severity: 'warning',
-    message: `${what} is left out: ${why}`,
+    message: `${what} is not used: ${why}`,
     file,
     hint: 'Review the file, and merge it to use it in the site.',
   };

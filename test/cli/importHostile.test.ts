@@ -196,7 +196,7 @@ describe('names that are not valid on every system are skipped and reported', ()
     'nul/a.md',
     'b./a.md',
     'a|b',
-  ])('a name that Windows cannot hold: %j', async (name) => {
+  ])('a name that Windows does not allow: %j', async (name) => {
     await importSite('markdown', {
       'a.md': '# A\n',
       'auxiliary.md': '',
@@ -208,7 +208,7 @@ describe('names that are not valid on every system are skipped and reported', ()
       'docs/auxiliary.md',
       'docs/console.md',
     ]);
-    expect(read('IMPORT.md')).toContain('Windows cannot hold this name');
+    expect(read('IMPORT.md')).toContain('Windows does not allow this name');
   });
 });
 

@@ -161,8 +161,8 @@ describe('code from the pull request', () => {
       'content/static/staticwebapp.config.json',
       'content/static/vercel.json',
     ]);
-    expect(built.why).toContain('the change to this file is left out: it may run code');
-    expect(built.why).toContain('this file is left out: it may run code');
+    expect(built.why).toContain('the change to this file is not used: it may run code');
+    expect(built.why).toContain('this file is not used: it may run code');
     expect(globalThis).not.toHaveProperty('ranStranger');
     expect(built.read('intro/index.html')).toContain('trusted note');
     expect(built.read('card/index.html')).toContain('trusted card');

@@ -78,7 +78,7 @@ function checkBudget(
     {
       code: 'over-budget',
       severity: 'error',
-      message: `${file} weighs ${bytes} bytes after gzip, and budgets.${kind} allows ${limit}`,
+      message: `${file} is ${bytes} bytes after gzip, but budgets.${kind} allows ${limit}`,
       hint: ownScripts?.atLoad.has(file) ? OWN_HINT : HINTS[kind],
     },
   ];
@@ -97,8 +97,8 @@ export function checkIndexBudget(
     {
       code: 'over-budget',
       severity: 'error',
-      message: `the search index weighs ${bytes} bytes after gzip, and budgets.search allows ${limit}`,
-      hint: 'Allow more, or leave pages out of the search with "unlisted" in their front matter.',
+      message: `the search index is ${bytes} bytes after gzip, but budgets.search allows ${limit}`,
+      hint: 'Raise the limit, or exclude pages from search with "unlisted" in their front matter.',
     },
   ];
 }

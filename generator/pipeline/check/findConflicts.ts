@@ -168,7 +168,7 @@ function createWindowsProblem(name: string): Diagnostic {
   return {
     code: 'output-windows',
     severity: 'warning',
-    message: `the output file ${name} has a name that Windows cannot hold`,
+    message: `the output file ${name} has a name that Windows does not allow`,
     target: name,
     hint: 'Avoid names such as aux, con and nul, the characters < > : " | ? *, and dots and spaces at the end of a name.',
   };

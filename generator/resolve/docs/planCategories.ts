@@ -105,7 +105,7 @@ export function listCategoryCards(
     diagnostics.push({
       code: 'no-category',
       severity: 'error',
-      message: 'the page lists the pages of its category, but it is in no sidebar',
+      message: 'the page lists the pages of its category, but it is not in any sidebar',
       file: source.file,
       ...categoryPlace,
       hint: 'Add the page to a category in a sidebar, or use <CardGroup> to write the cards.',

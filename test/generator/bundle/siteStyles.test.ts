@@ -142,7 +142,7 @@ describe('a custom stylesheet', () => {
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /^assets\/style-\w+\.css weighs \d+ bytes after gzip, and budgets\.css/,
+        /^assets\/style-\w+\.css is \d+ bytes after gzip, but budgets\.css/,
       ),
     ]);
   });

@@ -141,7 +141,7 @@ test('the cards of a category are an error where there is none', async () => {
   });
   expect(found.filter(({ code }) => code === 'no-category').map(format)).toEqual([
     'content/blog/2024-01-01-c.mdx:3:1 error no-category: the page lists the pages of its category, but only docs have a category',
-    'content/docs/hidden.mdx:7:1 error no-category: the page lists the pages of its category, but it is in no sidebar',
+    'content/docs/hidden.mdx:7:1 error no-category: the page lists the pages of its category, but it is not in any sidebar',
   ]);
 });
 

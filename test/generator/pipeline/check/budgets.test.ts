@@ -15,7 +15,7 @@ test.each(['html', 'css', 'js'] as const)('a file that ends in .%s has a limit',
       code: 'over-budget',
       severity: 'error',
       message: expect.stringMatching(
-        new RegExp(`^a/b\\.${kind} weighs \\d+ bytes after gzip, and budgets\\.${kind} allows 30$`),
+        new RegExp(`^a/b\\.${kind} is \\d+ bytes after gzip, but budgets\\.${kind} allows 30$`),
       ),
     },
   ]);
@@ -31,7 +31,7 @@ test('all files of the search index have one limit, those of an earlier build to
   const weigh = (given: typeof files) => checkIndexBudget(given, { search: 1 })[0]?.message;
   const bytes = (message = '') => Number(/\d+/.exec(message)?.[0]);
   expect(weigh(files)).toMatch(
-    /^the search index weighs \d+ bytes after gzip, and budgets\.search allows 1$/,
+    /^the search index is \d+ bytes after gzip, but budgets\.search allows 1$/,
   );
   expect(bytes(weigh(files))).toBe(2 * bytes(weigh(files.slice(0, 1))));
   expect(checkIndexBudget(files, { search: 10_000 })).toEqual([]);
@@ -45,11 +45,11 @@ test('scripts that pages load automatically count, and each message includes a f
     'content/pages/club.tsx': 'export const hydrate = true;\nexport default () => <h1>Club</h1>;\n',
   });
   const found = diagnostics.map(({ message, hint }) => [
-    message.replace(/-\w+\.js weighs \d+ bytes/, '.js weighs … bytes'),
+    message.replace(/-\w+\.js is \d+ bytes/, '.js is … bytes'),
     hint,
   ]);
   const over = (name: string) =>
-    `assets/${name}.js weighs … bytes after gzip, and budgets.js allows 10`;
+    `assets/${name}.js is … bytes after gzip, but budgets.js allows 10`;
   const less = 'Import less in the pages and directives that run in the browser, or allow more.';
   const more = "It is docwright's own script, which pages load by themselves: allow more.";
   expect(found).toEqual([
