@@ -73,7 +73,7 @@ test('the pipeline imports no command, and only the index imports commands', () 
   expect(callers.filter((file) => !isCommand(file))).toEqual(['generator/index.ts']);
 });
 
-test('an edit of any source of the bundle makes a new bundle', () => {
+test('an edit of any source of the bundle creates a new bundle', () => {
   const [, list = ''] = /SOURCE_FOLDERS = \[([^\]]+)\]/.exec(readSource('bin/bundle.js')) ?? [];
   const hashed = [...list.matchAll(/'([^']+)'/g)].map(([, folder]) => `${folder}/`);
   expect(hashed).toContain('generator/');

@@ -134,7 +134,7 @@ describe('a base URL', () => {
   });
 });
 
-describe('beside pages, assets and the author’s own files, the output holds what the table says', () => {
+describe('beside pages, assets and the author’s own files, the output contains exactly the files in the table', () => {
   test('of a site with everything', async () => {
     const more = `search: {}, ${ROOT_DOCS}, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
     const site = await buildFixture({

@@ -26,7 +26,7 @@ test('only one file turns paths into names', () => {
   expect(listFiles(own)).toEqual(['generator/core/paths.ts']);
 });
 
-test('tests that need a platform feature check for it in one file, which says why', () => {
+test('tests that need a platform feature check for it in one file, which gives the reason', () => {
   const files = listSources(['test']).filter((file) => /\.test\.tsx?$/.test(file));
   const needing = /'mkfifo'|\bchmodSync\(|\bseteuid\b|\.kill\('SIG(?:INT|TERM)'\)|'\/bin\/sh'/;
   const needs = files.filter((file) => needing.test(readSource(file)));

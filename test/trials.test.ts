@@ -20,7 +20,7 @@ test('the trials of all tests are added up, and the slowest input is that of all
   });
 });
 
-test('a run of all tests tells what is fewer than promised, one of some tests does not', () => {
+test('a run of all tests reports too few trials, a partial run does not', () => {
   const account = sumTrials(accounts);
   const broken = listBroken(account, short);
   expect(broken).toContain('60 kills are promised, and 59 were made');
@@ -44,7 +44,7 @@ test('a table has a line for each kind, and none is printed where nothing was tr
   expect(formatTrials(account, short).length).toBeGreaterThan(4);
 });
 
-test('the slowest input is the one that takes the longest for its length, twice', async () => {
+test('the slowest input is the one with the longest time for its length, twice', async () => {
   let now = 0;
   const measure = createMeasure({ readMicroseconds: () => now });
   const take = async (text: string, ...microseconds: number[]) => {

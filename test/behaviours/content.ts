@@ -68,6 +68,6 @@ export const content: Record<string, string> = {
   '3.83':
     'generator/parse/admonitions.test.ts: a wide table scrolls, a task list has no bullets, and an image has its size',
   '3.84':
-    'templates/proseLooks.test.ts: every second row of a table has a background of its own, and the head row is bold',
+    'templates/proseLooks.test.ts: every second row of a table has its own background, and the header row is bold',
   '3.85': 'sites/secondSite.test.ts: has these pages',
 };

@@ -6,11 +6,11 @@ export const layout: Record<string, string> = {
   '2.2':
     'templates/layout.test.ts: skip link, announcement, navbar, content and footer follow each other, the footer down to the edge',
   '2.3':
-    'templates/layout.test.ts: the skip link is the first stop, comes into sight with the focus, and leads into the text',
+    'templates/layout.test.ts: the skip link is the first tab stop, becomes visible with the focus, and leads to the text',
   '2.4':
-    'templates/layout.test.ts: the skip link is the first stop, comes into sight with the focus, and leads into the text',
+    'templates/layout.test.ts: the skip link is the first tab stop, becomes visible with the focus, and leads to the text',
   '2.5':
-    'templates/layout.test.ts: the skip link is the first stop, comes into sight with the focus, and leads into the text',
+    'templates/layout.test.ts: the skip link is the first tab stop, becomes visible with the focus, and leads to the text',
   '2.6': 'templates/templates.test.ts: begins with the skip link',
   '2.7':
     'client/behaviours/announcement.test.ts: is visible with its link on a first visit, and closes permanently on all pages',
@@ -112,7 +112,7 @@ export const layout: Record<string, string> = {
   '2.63': 'templates/layout.test.ts: the footer has its links and its copyright as HTML',
   '2.64': 'templates/layout.test.ts: the footer has its links and its copyright as HTML',
   '2.65': 'templates/layout.test.ts: the footer has its links and its copyright as HTML',
-  '2.66': 'templates/layout.test.ts: without a footer in the configuration there is none',
+  '2.66': 'templates/layout.test.ts: without a footer in the configuration, there is none',
   '2.67':
     'client/behaviours/storage.test.ts: the page itself is notified of stored values that have changed',
   '2.68': 'client/behaviours/storage.test.ts: a preferred version that does not exist is forgotten',

@@ -31,7 +31,7 @@ export const navigation: Behaviours = {
     'client/navigation/navigation.test.ts: with a hash, clicked again, leads there again without another entry',
   '1.18': 'client/navigation/navigation.test.ts: what is clicked %s, in a new tab',
   '1.19': 'client/navigation/navigation.test.ts: replaces the history entry and scrolls to the top',
-  '1.20': 'templates/templatesPages.test.ts: the not-found page says so',
+  '1.20': 'templates/templatesPages.test.ts: the not-found page is titled as such',
   '1.21': 'n/a: class names',
   '1.22': 'generator/serve/serve.test.ts: %s answers 404 with the not-found page',
   '1.23': 'client/navigation/navigation.test.ts: %s as a whole',
@@ -82,5 +82,5 @@ export const navigation: Behaviours = {
   '1.52': 'client/navigation/prefetch.test.ts: %s is never fetched',
   '1.53': 'client/navigation/prefetch.test.ts: cannot be changed',
   '1.54':
-    'templates/layout.test.ts: the keyboard shows the focus on everything, the mouse on nothing but fields',
+    'templates/layout.test.ts: the keyboard shows the focus on everything, the mouse only on fields',
 };

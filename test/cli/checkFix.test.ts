@@ -58,7 +58,7 @@ const read = (root: string, file = 'content/docs/index.md') =>
   readFileSync(path.join(root, file), 'utf8');
 
 describe('check --fix', () => {
-  test('corrects links, tells each of them, and then finds nothing', async () => {
+  test('corrects links, reports each of them, and then finds nothing', async () => {
     const cwd = await createSite(FILES);
     const { exitCode, stdout } = await runCommand(['check', '--fix'], { cwd });
     expect(read(cwd)).toBe(FIXED);
@@ -83,7 +83,7 @@ describe('check --fix', () => {
     expect(readdirSync(path.join(cwd, 'content/docs'))).toEqual(['guide', 'index.md']);
   });
 
-  test('writes nothing with --dry-run, and tells the problems that are there', async () => {
+  test('writes nothing with --dry-run, and reports existing problems', async () => {
     const cwd = await createSite(FILES);
     const args = ['check', '--fix', '--dry-run', '--format', 'json'];
     const { exitCode, stdout } = await runCommand(args, { cwd });
@@ -164,7 +164,7 @@ describe('check --fix', () => {
   );
 });
 
-describe('a file is left as it is', () => {
+describe('a file is left unchanged', () => {
   const replace = (root: string, file: string, change: (text: string) => string) =>
     replaceFile({ root, file, change, writes: true });
 
@@ -180,7 +180,7 @@ describe('a file is left as it is', () => {
     expect(readdirSync(path.join(root, 'content/docs'))).toEqual(['a.md']);
   });
 
-  test('when something is in the way of writing, and that is told', async () => {
+  test('when something prevents writing, which is reported', async () => {
     const root = await createSite(FILES);
     mkdirSync(path.join(root, `content/docs/.docwright-${process.pid}.tmp`));
     const { exitCode, stdout } = await runCommand(['check', '--fix'], { cwd: root });
@@ -189,7 +189,7 @@ describe('a file is left as it is', () => {
     expect(read(root)).toBe(LINKS);
   });
 
-  test('when it is gone, is no text, is outside of the content, or would be the same', async () => {
+  test('when it is missing, is not text, is outside the content, or would be the same', async () => {
     const root = await createSite({
       'content/docs/a.md': Buffer.from([0x61, 0xff]),
       'content/docs/b.md': 'same',

@@ -94,7 +94,7 @@ describe('a configuration', () => {
     `);
   });
 
-  test('whose import throws is shown at that file', async () => {
+  test('with an import that throws is shown at that file', async () => {
     const files = {
       ...withConfig("import './site/helper';\nexport default {};\n"),
       'content/site/helper.ts': "interface Unused {}\nthrow new Error('no network');\n",
@@ -252,7 +252,7 @@ describe('a configuration', () => {
 `);
   });
 
-  test('whose function writes outside the output', async () => {
+  test('with a function that writes outside the output', async () => {
     const source = configOf("files: () => [{ file: '../escape.txt', content: '' }]");
     expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
       "error[output-conflict]: the output file ../escape.txt is outside the output folder
@@ -279,7 +279,7 @@ describe('a configuration', () => {
     expect(await failToBuild(withConfig(source))).toMatch(expected);
   });
 
-  test('whose directive throws', async () => {
+  test('with a directive that throws', async () => {
     const files = {
       [CONFIG_FILE]: configOf("directives: { chart: () => { throw new Error('no data'); } }"),
       'content/docs/intro.md': '::chart\n',
@@ -356,7 +356,7 @@ describe('a page module', () => {
     `);
   });
 
-  test('whose title is not a text', async () => {
+  test('with a title that is not a text', async () => {
     const source = 'export const title = 7;\nexport default () => null;\n';
     expect(await failToBuild(pageOf(source))).toMatchInlineSnapshot(`
       "error[page-export]: the export "title" must be a string, but is 7
@@ -428,7 +428,7 @@ describe('an output file', () => {
     `);
   });
 
-  test('has a name that no disk allows', async () => {
+  test('has a name that no file system allows', async () => {
     const files = { 'content/docs/intro.md': `---\nslug: ${'a'.repeat(256)}\n---\n` };
     expect(await failToBuild(files)).toMatch(/^error\[output-name\]: .* longer than 255 bytes/);
   });

@@ -27,7 +27,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('with values of the wrong kind, all of them at once', async () => {
+  test('with values of the wrong kind, all of them together', async () => {
     const text = '---\nsidebar_position: first\ntags: one, two\ndraft: "no"\n---\n';
     expect(await failToBuild(doc(text))).toMatchInlineSnapshot(`
       "error[front-matter-invalid-value]: sidebar_position must be a number, but is "first"
@@ -136,7 +136,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('with a slug that leaves the site', async () => {
+  test('with a slug outside the site', async () => {
     expect(await failToBuild(doc('---\nslug: ../../etc\n---\n'))).toMatchInlineSnapshot(`
       "error[invalid-slug]: the slug "../../etc" is not a path on this site
        --> content/docs/intro.md:2:1
@@ -223,7 +223,7 @@ describe('a directive', () => {
   });
 });
 
-describe('what a page refers to', () => {
+describe('references of a page', () => {
   test('is a missing picture', async () => {
     expect(await failToBuild(doc('![Map](./map.png)\n'))).toMatchInlineSnapshot(`
       "error[missing-file]: the file "./map.png" does not exist

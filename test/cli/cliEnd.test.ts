@@ -98,7 +98,7 @@ describe('a signal', () => {
   });
 
   const canUnshare = spawnSync('unshare', ['-r', '-p', '-f', 'true']).status === 0;
-  test.skipIf(!canUnshare)('ends a build that is the first process of a container', async () => {
+  test.skipIf(!canUnshare)('stops a build that is the first process of a container', async () => {
     const config = `(await import('node:fs')).writeFileSync('${STARTED}', String(process.pid));
 await new Promise((done) => setTimeout(done, 600_000));\nexport default {};\n`;
     const root = await createSite(withConfig(config));
@@ -204,7 +204,7 @@ createServer().listen(0);
     expect(await runCli([command], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
-  test('does not keep a failing build from ending', async () => {
+  test('does not keep a failing build from exiting', async () => {
     const files = {
       ...withConfig(OPEN + configOf()),
       'content/docs/a.md': ':::nota\n:::\n',
@@ -225,7 +225,7 @@ createServer().listen(0);
   });
 });
 
-test('a command that waits for something that cannot happen says so and ends', async () => {
+test('a command that waits for something that cannot happen reports it and exits', async () => {
   const root = await createSite(withConfig('await new Promise(() => {});\nexport default {};\n'));
   const { exitCode, stdout, stderr } = await runCli(['build'], { cwd: root });
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });

@@ -15,7 +15,7 @@ async function run(args: readonly string[], cwd: string) {
   return { exitCode, stderr, report };
 }
 
-test('build tells what it wrote, the same when nothing has changed', async () => {
+test('build reports its result, the same when nothing has changed', async () => {
   const root = await createSite(PAGE);
   for (const _ of ['first', 'second']) {
     expect(await run(['build'], root)).toEqual({
@@ -68,7 +68,7 @@ testSample(['build', 'check'])('%s tells its problems with their places', async 
   });
 });
 
-test('clean, new and init tell which files', async () => {
+test('clean, new and init list their files', async () => {
   const root = await createSite(PAGE);
   await run(['build'], root);
   const summaryOf = async (args: readonly string[]) => (await run(args, root)).report;
@@ -88,7 +88,7 @@ test('clean, new and init tell which files', async () => {
   });
 });
 
-test('search push tells the plan of a dry run', async () => {
+test('search push reports the plan of a dry run', async () => {
   const root = await createSite(PAGE);
   const { exitCode, stdout } = await runCli(['search', 'push', '--dry-run', ...JSON_FORMAT], {
     cwd: root,
@@ -137,7 +137,7 @@ describe('a failure is such a document, too', () => {
   });
 });
 
-test('what code of the site prints is not on standard output', async () => {
+test('output from the site’s code is not on standard output', async () => {
   const code = `console.log('hello');\n${configOf()}`;
   const root = await createSite({ ...PAGE, [CONFIG_FILE]: code });
   const { stdout, stderr } = await runCli(['build', ...JSON_FORMAT], { cwd: root });

@@ -62,7 +62,7 @@ test('sends nothing when the site has errors', async () => {
   expect(provider.requests).toEqual([]);
 });
 
-test('says that a site without search has nothing to upload', async () => {
+test('reports that a site without search has nothing to upload', async () => {
   const site = { ...createFiles(), 'content/site.config.ts': configOf('search: false') };
   await expect(run({ environment, site })).rejects.toThrow(
     'search is disabled, so there is nothing to upload',
@@ -75,7 +75,7 @@ test('sends nothing when it is interrupted during the build', async () => {
   expect(provider.requests).toEqual([]);
 });
 
-test.skipIf(!IS_POSIX)('ends with 1 at Ctrl-C, and with 2 without an account', async () => {
+test.skipIf(!IS_POSIX)('exits with 1 on Ctrl-C, and with 2 without an account', async () => {
   const cwd = await createSite(createFiles());
   const env = { ALGOLIA_APP_ID: '', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_API_KEY: '' };
   expect((await runCli(['search', 'push'], { cwd, env })).exitCode).toBe(2);

@@ -49,7 +49,7 @@ describe('output', () => {
     expect(existsSync(path.join(root, 'out'))).toBe(false);
   });
 
-  test('of check without a problem says so', async () => {
+  test('of check without a problem reports success', async () => {
     const root = await createSite(PAGE);
     expect(await runCommand(['check'], { cwd: root })).toMatchObject({
       exitCode: 0,

@@ -20,7 +20,7 @@ async function misuse(args: readonly string[], cwd: string, run = runCommand): P
   return stderr.replace(/^error: |\n$/g, '');
 }
 
-describe('wrong usage ends with 2 and one line that says what to do', () => {
+describe('wrong usage exits with 2 and one line with a fix', () => {
   const HELP = 'Run docwright build --help for usage.';
   const PORT = '--port must be a whole number from 0 to 65535, but is';
   const PATH = '--base-url must be a path such as / or /docs/, but is';

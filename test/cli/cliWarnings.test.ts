@@ -210,7 +210,7 @@ describe('a warning', () => {
   });
 });
 
-describe('no warning is given', () => {
+describe('no warning is printed', () => {
   /** Returns the files of the output. */
   async function buildQuietly(files: SiteFiles): Promise<{ out: string; files: string[] }> {
     const root = await createSite(files);
@@ -240,7 +240,7 @@ describe('no warning is given', () => {
     });
   });
 
-  test('about Windows line ends and a byte order mark', async () => {
+  test('about Windows line endings and a byte order mark', async () => {
     const text = '\ufeff---\r\ntitle: Start\r\n---\r\n\r\n## One\r\n\r\n```js\r\nlet a;\r\n```\r\n';
     const { out } = await buildQuietly(doc(text));
     const html = readFileSync(path.join(out, 'intro/index.html'), 'utf8');

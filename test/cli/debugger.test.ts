@@ -73,7 +73,7 @@ async function startCommand(args: readonly string[], files: SiteFiles, sign: str
 }
 
 describe.skipIf(!existsSync('/proc/self/net/tcp'))('SIGUSR1', () => {
-  test('opens a debugger in a process of Node that does nothing about it', async () => {
+  test('opens a debugger in a Node process without protection', async () => {
     const root = await createSite({});
     const pid = start(['--eval', "fs.writeFileSync('started', ''); for (;;);"], root);
     await until(() => existsSync(path.join(root, 'started')));
@@ -108,7 +108,7 @@ describe.skipIf(!existsSync('/proc/self/net/tcp'))('SIGUSR1', () => {
     expect(listListening(pid)).toEqual(before);
   });
 
-  test('opens nothing in import, nor in the process that reads the configuration', async () => {
+  test('opens none in import, nor in the process that reads the configuration', async () => {
     const code = "require('fs').writeFileSync('started', ''); for (;;);";
     const root = await createSite({ 'old/docusaurus.config.js': code, 'old/docs/a.md': '# A\n' });
     const args = ['import', '--trust-config', 'docusaurus', 'old', 'new'];

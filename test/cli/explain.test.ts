@@ -8,7 +8,7 @@ import { createFolder } from '../helpers/sites/createSite';
 const cwd = createFolder();
 const explain = (...args: readonly string[]) => runCommand(['explain', ...args], { cwd });
 
-test('tells what a code means, what to do, and the right form', async () => {
+test('explains a code with its meaning, its fix and the correct form', async () => {
   expect(await explain('unknown-directive')).toEqual({
     exitCode: 0,
     signal: null,
@@ -31,7 +31,7 @@ Correct:
   });
 });
 
-test('tells which key of the configuration sets the severity', async () => {
+test('shows which configuration key sets the severity', async () => {
   const { stdout } = await explain('broken-link');
   expect(stdout).toMatch(/^broken-link \(set by onBrokenLinks\)\n/);
 });

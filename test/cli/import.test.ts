@@ -40,7 +40,7 @@ describe.each(IMPORT_FIXTURES)('the site of %s', (fixture, importer) => {
     );
   });
 
-  test('becomes the same files the second time, and in another folder', async () => {
+  test('produces the same files a second time, and in another folder', async () => {
     const before = readAll(root);
     const again = await importFolder(importer, getSource(fixture), cwd);
     expect(again).toMatchObject({
@@ -139,7 +139,7 @@ test('a Docusaurus site of plain Markdown builds without any message', async () 
   );
 });
 
-describe('what an import says', () => {
+describe('the report of an import', () => {
   test('is where the site is, how much was left, and what to do next', async () => {
     const cwd = createFolder();
     await writeFiles(path.join(cwd, 'notes'), { 'index.md': '# Notes\n', '.env': 'A=1\n' });

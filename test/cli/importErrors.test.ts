@@ -123,7 +123,7 @@ describe('an import stops, and writes nothing, when', () => {
     expect((await importFolder('markdown', 'old', cwd)).stderr).toContain('error[import-target]');
   });
 
-  test('a file of another content is in the way', async () => {
+  test('a file with different content exists', async () => {
     await write({ 'old/a.md': '# A\n', 'old/b.md': '# B\n', 'site/content/docs/a.md': '# Mine\n' });
     const before = readAll(cwd);
     const { exitCode, stderr } = await importFolder('markdown', 'old', cwd);
@@ -133,7 +133,7 @@ describe('an import stops, and writes nothing, when', () => {
     expect(readAll(cwd)).toEqual(before);
   });
 
-  test('a folder of the target is a link that leaves it', async () => {
+  test('a folder of the target is a link out of it', async () => {
     await write({ 'old/a.md': '# A\n', 'elsewhere/keep.txt': 'x', 'site/x.txt': 'x' });
     symlinkSync('../elsewhere', path.join(cwd, 'site/content'));
     const { stderr } = await importFolder('markdown', 'old', cwd);
@@ -167,7 +167,7 @@ describe('an import stops, and writes nothing, when', () => {
   });
 });
 
-describe('what cannot be taken is left with a line', () => {
+describe('files that cannot be imported are skipped with a line', () => {
   const importFiles = async () => {
     const result = await importFolder('markdown', 'old', cwd);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
@@ -188,7 +188,7 @@ describe('what cannot be taken is left with a line', () => {
     expect(listAll(path.join(cwd, 'site/content/docs'))).toEqual(['a.md', 'inner/b.md', 'same.md']);
   });
 
-  test('pages that are no text, and pages that are too large', async () => {
+  test('pages that are not text, and pages that are too large', async () => {
     await write({
       'old/a.md': '# A\n',
       'old/binary.md': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]),
@@ -269,7 +269,7 @@ describe('what cannot be taken is left with a line', () => {
   });
 });
 
-test('an import that was stopped is finished by the next one', async () => {
+test('a stopped import is completed by the next one', async () => {
   await write({ 'old/a.md': '# A\n', 'old/b.md': '# B\n' });
   await importFolder('markdown', 'old', cwd);
   const whole = readAll(path.join(cwd, 'site'));

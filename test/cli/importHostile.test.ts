@@ -122,7 +122,7 @@ describe('a list of files that run or configure something', () => {
     expect(stdout).toContain('read the top of IMPORT.md: 12 files of that site');
   });
 
-  test('is left out when a site has no such files', async () => {
+  test('is omitted when a site has no such files', async () => {
     const stdout = await importSite('markdown', { 'a.md': '# A\n', 'b.png': 'x' });
     expect(read('IMPORT.md')).not.toContain('before you run');
     expect(stdout).not.toContain('Read the top');

@@ -84,7 +84,7 @@ describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
 });
 
 describe('init', () => {
-  test('says what to do next', async () => {
+  test('prints the next steps', async () => {
     const cwd = createFolder();
     const { stdout } = await runCommand(['init', 'my site', '--template', 'blog'], { cwd });
     expect(stdout).toMatch(/^"My site" is in my site: 14 files\.\n\nNext:\n {2}cd 'my site'\n/);
@@ -94,7 +94,7 @@ describe('init', () => {
     expect(stdout).toContain(`package.json points to it: ${own}\n`);
   });
 
-  test('gives the first post the date of today', async () => {
+  test('dates the first post today', async () => {
     const cwd = createFolder();
     await runCommand(['init', '--template', 'blog'], { cwd });
     const [post = ''] = readdirSync(path.join(cwd, 'content/blog')).sort();
@@ -103,7 +103,7 @@ describe('init', () => {
     expect(post).toMatch(/-first-post\.md$/);
   });
 
-  test('asks nothing where nobody can answer: the folder is this one, the template the first', async () => {
+  test('does not prompt without a terminal: the folder is the current one, the template the first', async () => {
     const cwd = createFolder();
     const { exitCode, stdout } = await runCli(['init'], { cwd });
     expect(exitCode).toBe(0);
@@ -113,7 +113,7 @@ describe('init', () => {
     expect(listFiles(cwd)).not.toContainEqual(expect.stringMatching(/^\.docwright/));
   });
 
-  test('adds to the package.json and the .gitignore of a project, and keeps the rest', async () => {
+  test('adds to the package.json and the .gitignore of a project, and keeps the rest unchanged', async () => {
     const cwd = createFolder();
     const own = { name: 'kites', scripts: { test: 'x' }, devDependencies: { docwright: 'file:a' } };
     await writeFiles(cwd, {
@@ -142,7 +142,7 @@ describe('init', () => {
     expect(read(cwd, 'content/notes.txt')).toBe('notes');
   });
 
-  test('completes a site of which a part is there, as after a kill, and then has nothing to do', async () => {
+  test('completes a partial site, as after a kill, and then has nothing to do', async () => {
     const cwd = createFolder();
     await runCommand(['init', '--title', 'Kites'], { cwd });
     const whole = listFiles(cwd).map((file) => [file, read(cwd, file)]);
@@ -173,7 +173,7 @@ describe('init', () => {
 });
 
 describe('on a terminal, init', () => {
-  test('asks for what is not given', async () => {
+  test('prompts for missing options', async () => {
     const cwd = createFolder();
     const typed = ['kites\n', 'blog\n', '\n'];
     const { exitCode, stdout } = await runCommand(['init'], { cwd, typed });
@@ -185,7 +185,7 @@ describe('on a terminal, init', () => {
 Template (docs): Title (Kites): "Kites" is in kites: 14 files.`);
   });
 
-  test('takes a number, and asks again after an answer that is none', async () => {
+  test('accepts a number, and prompts again after an invalid answer', async () => {
     const cwd = createFolder();
     const typed = ['wiki\n4\n', '3\n', 'Our API\n'];
     const { exitCode, stdout } = await runCommand(['init', 'a'], { cwd, typed });

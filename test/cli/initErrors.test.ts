@@ -21,7 +21,7 @@ async function refuse(args: readonly string[], cwd: string) {
   return { exitCode, stderr: stderr.replaceAll(cwd, 'HERE') };
 }
 
-describe('wrong usage ends with 2 and one line:', () => {
+describe('wrong usage exits with 2 and one line:', () => {
   const HELP = 'Run docwright init --help for usage.';
 
   test.each([
@@ -39,7 +39,7 @@ describe('wrong usage ends with 2 and one line:', () => {
   });
 });
 
-describe('a folder in which something would be overwritten is left as it is:', () => {
+describe('a folder in which something would be overwritten is left unchanged:', () => {
   test.each([
     ['one file', { 'content/docs/index.md': '# Mine\n' }, 'content/docs/index.md'],
     [
@@ -78,7 +78,7 @@ describe('a folder in which something would be overwritten is left as it is:', (
     );
   });
 
-  test('a symbolic link that leads to another file', async () => {
+  test('a symbolic link to another file', async () => {
     const cwd = createFolder();
     await writeFiles(cwd, { notes: 'notes', 'content/docs/guide/blocks.txt': '' });
     symlinkSync(path.join(cwd, 'notes'), path.join(cwd, 'content/site.config.ts'));
@@ -104,7 +104,7 @@ describe('where writing fails', () => {
     },
   );
 
-  test('a file system that refuses is named', async () => {
+  test('a file system that rejects the name is reported', async () => {
     const { exitCode, stderr } = await runCommand(['init', '/proc/kites', '--yes'], {
       cwd: createFolder(),
     });
@@ -112,7 +112,7 @@ describe('where writing fails', () => {
     expect(stderr).toMatch(/^error\[init-failed\]: cannot write the site to \/proc\/kites: /);
   });
 
-  test('all that was written is taken back, and joined files have their old text', async () => {
+  test('everything written is removed, and merged files have their old text', async () => {
     const folder = createFolder();
     await writeFiles(folder, { '.gitignore': 'out/\n', 'content/notes.txt': 'notes' });
     const files = [
@@ -130,7 +130,7 @@ describe('where writing fails', () => {
     ]);
   });
 
-  test('a folder that init made is gone, one that was there stays', async () => {
+  test('a folder that init created is removed, an existing one stays', async () => {
     const folder = createFolder();
     mkdirSync(path.join(folder, 'here'));
     const files = [

@@ -16,7 +16,7 @@ async function add(root: string, ...args: readonly string[]) {
 }
 
 describe('new doc', () => {
-  test('writes a page with a title made from its path', async () => {
+  test('writes a page with a title derived from its path', async () => {
     expect(await add(await createSite(PAGE), 'doc', 'guide/first-flight')).toEqual({
       file: 'content/docs/guide/first-flight.md',
       text: '---\ntitle: First flight\n---\n\nWrite here.\n',
@@ -34,7 +34,7 @@ describe('new doc', () => {
     expect(page).toMatchObject({ file, text: expect.stringContaining(`\ntitle: ${title}\n`) });
   });
 
-  test('puts it behind the pages of its folder when these have positions', async () => {
+  test('positions it after the pages of its folder when these have positions', async () => {
     const root = await createSite({
       'content/docs/a.md': '---\r\nsidebar_position: 2.5\r\n---\r\n# A\r\n',
       'content/docs/b.md': '---\nsidebar_position: 1\n---\n# B\n',
@@ -43,7 +43,7 @@ describe('new doc', () => {
     expect((await add(root, 'doc', 'd')).text).toContain('\nsidebar_position: 3\n');
   });
 
-  test('puts it into the folder of the configuration, also of a site elsewhere', async () => {
+  test('writes it into the configured folder, also for a site elsewhere', async () => {
     const site = await createSite({
       ...PAGE,
       [CONFIG_FILE]: configOf("docs: { path: 'pages-of-mine' }"),
@@ -80,7 +80,7 @@ describe('new doc', () => {
     );
   });
 
-  test('says why it cannot write', async () => {
+  test('reports why it cannot write', async () => {
     const root = await createSite(PAGE);
     const { exitCode, stderr } = await runCommand(['new', 'doc', 'intro.md/deep'], { cwd: root });
     expect(exitCode).toBe(1);

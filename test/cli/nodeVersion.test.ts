@@ -30,7 +30,7 @@ test.each(['14.21.3', '18.20.4', '20.18.3'])('Node %s', (version) => {
   }
 });
 
-test('the version that is wanted, and newer ones', () => {
+test('the required version, and newer ones', () => {
   for (const version of [`${WANTED}.0`, '22.0.0', '100.1.0']) {
     const { status, stdout, stderr } = runAs(version, 'docwright.js');
     expect([status, stderr]).toEqual([0, '']);

@@ -233,7 +233,7 @@ test.each([{ module: 'nodenext' }, { module: 'esnext', moduleResolution: 'bundle
   },
 );
 
-test('gives the same bytes as the repository', async () => {
+test('produces the same bytes as the repository', async () => {
   const elsewhere = createFolder();
   cpSync(path.join(cwd, 'content'), path.join(elsewhere, 'content'), { recursive: true });
   const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };

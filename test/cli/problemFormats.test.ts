@@ -57,7 +57,7 @@ describe('github', () => {
     expect(stdout).toMatch(/^::error title=output-windows::.+\n::error file=/);
   });
 
-  test('files are named from the folder of the repository', async () => {
+  test('file paths are relative to the repository', async () => {
     const root = await createSite(BROKEN);
     const env = { GITHUB_WORKSPACE: path.dirname(root) };
     const { stdout } = await run('check', 'github', root, env);
@@ -149,7 +149,7 @@ describe('sarif', () => {
     });
   });
 
-  test('a failure is such a document, and says that the command was stopped', async () => {
+  test('a failure is such a document, and reports that the command was stopped', async () => {
     const { exitCode, stdout } = await run('check', 'sarif', createFolder());
     expect(exitCode).toBe(1);
     const report: unknown = JSON.parse(stdout);
@@ -164,7 +164,7 @@ describe('sarif', () => {
     });
   });
 
-  test('what code of the site prints is not on standard output', async () => {
+  test('output from the site’s code is not on standard output', async () => {
     const code = `console.log('hello');\n${configOf()}`;
     const root = await createSite({ ...PAGE, [CONFIG_FILE]: code });
     const { stdout, stderr } = await runCli(['check', '--format', 'sarif'], { cwd: root });

@@ -14,7 +14,7 @@ import { showSafely } from '../../generator/report/showSafely';
 const DIGITS = '0123456789';
 
 describe('a code frame', () => {
-  test('shows the line between its neighbours, with a caret under the column', () => {
+  test('shows the line between its adjacent lines, with a caret under the column', () => {
     expect(createCodeFrame('one\ntwo words\nthree\nfour', { line: 2, column: 5 })).toBe(
       `  |
 1 | one
@@ -138,7 +138,7 @@ const BROKEN_LINK: Diagnostic = {
 };
 
 describe('printed diagnostics', () => {
-  test('say what, where and what to do', () => {
+  test('have the problem, the place and the fix', () => {
     expect(print([BROKEN_LINK])).toBe(
       `error[broken-link]: link to "./user.md" matches no page
  --> content/docs/a.md:5:5
@@ -258,7 +258,7 @@ warning[big]: this is big
     ).toEqual(['= also: b.md:9', '= also: 2 more places']);
   });
 
-  test('get one line each when there are many of one code, except those with the most places', () => {
+  test('get one line each when there are many with one code, except those with the most places', () => {
     const nameOf = (index: number) => `content/docs/${String(index).padStart(3, '0')}.md`;
     const link = (index: number, places: number): Diagnostic => ({
       ...BROKEN_LINK,
@@ -391,7 +391,7 @@ describe('progress', () => {
     expect(written).toHaveLength(2);
   });
 
-  test('stays shorter than the terminal is wide', () => {
+  test('stays shorter than the width of the terminal', () => {
     const written = record(true, (progress) => progress.start('a phase of a long name '.repeat(5)));
 
     expect(written).toEqual([`${'a phase of a long name '.repeat(5).slice(0, 59)}\n`]);

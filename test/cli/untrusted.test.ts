@@ -253,7 +253,7 @@ describe('files from the pull request', () => {
     }
   });
 
-  test('are left out when they are dotfiles or run in a browser', async () => {
+  test('are not used when they are dotfiles or run in a browser', async () => {
     const built = await run({
       files: {
         'content/.env': 'A=1\n',
@@ -333,7 +333,7 @@ describe('files from the pull request', () => {
     expect(built).toMatchObject({ exitCode: 1, problems: [{ code: 'invalid-name' }] });
   });
 
-  test('that conflict with trusted ones are left out', async () => {
+  test('that conflict with trusted ones are not used', async () => {
     const built = await run({
       files: { 'content/pages/club.tsx': undefined, 'content/pages/club.tsx/a.md': '# A\n' },
     });

@@ -13,7 +13,7 @@ const POLL =
   '::::::message{name="CRBT" bot}\nHello.\n\n:::::embed{title="Poll" author="Ann" footer="end" color="#2c81b9"}\n**Body.**\n\n::::field{name="Votes"}\n12\n::::\n:::::\n::::::';
 
 describe('a chat message', () => {
-  test('shows who says it', async () => {
+  test('shows the author of the message', async () => {
     const html = await render(':::message{name="CRBT" bot}\nHi\n:::');
     expect(html).toMatch(
       /^<figure class="message" aria-label="Message from CRBT"><span class="initial"><svg .*?<\/svg><\/span><p class="message__name">CRBT<span class="message__bot">BOT<\/span><\/p><div class="message__body"><p>Hi<\/p><\/div><\/figure>$/,
@@ -23,7 +23,7 @@ describe('a chat message', () => {
     expect(person).not.toContain('BOT');
   });
 
-  test('has a name as it is written', async () => {
+  test('keeps a name as written', async () => {
     expect(await render(':::message{name="A &amp; c"}\nx\n:::')).toContain(
       'aria-label="Message from A &amp; c"',
     );

@@ -30,7 +30,7 @@ function listStyles(page: Page, selector: string, names: readonly string[]) {
     );
 }
 
-test('script and message stand beside each other, and below each other where it is narrow', async () => {
+test('script and message are side by side, and stacked in narrow windows', async () => {
   const page = await open(EXAMPLES, { viewport: { width: 1440, height: 900 } });
   const example = page.locator('.example').first();
   const listBoxes = () =>

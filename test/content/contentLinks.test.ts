@@ -50,7 +50,7 @@ test('every external link is https', () => {
   expect(external.filter((href) => !href.startsWith('https://'))).toEqual([]);
 });
 
-test('every picture has an alt text, which is empty only for decoration', () => {
+test('every image has an alt text, which is empty only for decoration', () => {
   const images = pages.flatMap(({ file, html }) =>
     listTags(html, 'img').map((tag) => ({ file, tag, alt: listAttributes(tag, 'alt')[0] })),
   );

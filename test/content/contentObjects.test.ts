@@ -40,7 +40,7 @@ test.each(parameters.map((set) => [set.name, set] as const))(
   },
 );
 
-test('every table of fields or parameters is in the lists, and none is there twice', () => {
+test('every table of fields or parameters is in the lists exactly once', () => {
   const found = [...fieldTables, ...parameterTables].map(
     ({ page, sections }) => `${page.path}#${sections.at(-1)}`,
   );

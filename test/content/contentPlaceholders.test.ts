@@ -47,7 +47,7 @@ test.each(released)('the quick reference lists exactly the placeholders of %s', 
   expect(listTags(getPage(pages, GUIDE), section).sort()).toEqual([...tags].sort());
 });
 
-test('the quick reference ends with <newline>, which has a section of its own', () => {
+test('the quick reference ends with <newline>, which has its own section', () => {
   const [newline] = placeholders.undocumented[GUIDE];
   expect(listTags(getPage(pages, GUIDE), 'other-tags')).toEqual([newline]);
   const explained = listParagraphs(getPage(pages, GUIDE)).filter(

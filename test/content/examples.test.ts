@@ -120,7 +120,7 @@ test('every message on the scripting pages is in an example with its script, and
   expect(count).toBe(16);
 });
 
-test('a plugin of any site can end its build with file, line and column', async () => {
+test('a plugin of any site can fail its build with file, line and column', async () => {
   const { diagnostics, files } = await buildFixture({
     'content/site.config.ts': `import { defineConfig } from 'docwright';
 const noKites = () => (tree, file) => {

@@ -32,7 +32,7 @@ const listStates = (page: Page) =>
       ...new Set(live.getAnimations({ subtree: true }).map(({ playState }) => playState)),
     ]);
 
-test('the examples follow one another twice, wait for the pointer, and end when a reader chooses one', async () => {
+test('the examples rotate twice, pause on hover, and stop when a reader chooses one', async () => {
   const { page } = await visit(getOrigin());
   const { height } = await look(page);
   for (const [seconds, index] of [
@@ -60,7 +60,7 @@ test('the examples follow one another twice, wait for the pointer, and end when 
   expect(await look(page)).toEqual({ shown: [SOURCES[2], POSTS[2]], height });
 });
 
-test('nothing moves for readers who want no motion, and they can choose too', async () => {
+test('nothing moves for readers who prefer reduced motion, and they can choose too', async () => {
   const { page } = await visit(getOrigin(), { reducedMotion: 'reduce' });
   expect(await listStates(page)).toEqual([]);
   const { shown, height } = await look(page);

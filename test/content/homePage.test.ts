@@ -42,11 +42,11 @@ test.each(['/', '/docs/'])('under %s the home page has exactly its links', (base
   );
 });
 
-test('the home page says that support has ended', () => {
+test('the home page announces that support has ended', () => {
   expect(renderHome('/')).toContain('The team stopped supporting CRBT in September 2025.');
 });
 
-test('the greetings of the home page have tags that CRBT knows', () => {
+test('the greetings of the home page have tags that CRBT supports', () => {
   const known = new Set(Object.values(placeholders.released).flat());
   const tags = examples.flatMap(({ pieces }) => pieces.flatMap(({ tag }) => tag ?? []));
   expect(tags.length).toBeGreaterThan(3);

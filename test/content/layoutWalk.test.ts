@@ -12,7 +12,7 @@ const WIDTHS = isLong ? [320, 390, 820, 1440] : [320, 1440];
 const visit = startVisits();
 const getOrigin = serveCrbtSite();
 
-test('on no route do things to click overlap, or is text cut, squeezed or out of sight without a hint', async () => {
+test('on no route do click targets overlap, or is text truncated, squeezed or hidden without a hint', async () => {
   const { page } = await visit('about:blank', { reducedMotion: 'reduce' });
   const paths = [...sampledRoutes, '/no/such/page'];
   expect(await walkLayout(page, { origin: getOrigin(), paths, widths: WIDTHS })).toEqual([]);

@@ -14,7 +14,7 @@ const PATH = '/crbtscript/playground';
 const getText = (page: Page) => page.locator('.play__preview').innerText();
 const getHash = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
-test('a message is drawn while it is written, explained, kept in the address and read from it', async () => {
+test('a message is rendered while it is written, explained, stored in the address and read from it', async () => {
   const { page } = await visit(getOrigin() + PATH, { viewport: { width: 1440, height: 900 } });
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
@@ -52,7 +52,7 @@ test('a message is drawn while it is written, explained, kept in the address and
   expect(errors).toEqual([]);
 });
 
-test('a click from another page opens it, with nothing in it that the policy forbids', async () => {
+test('a click from another page opens it, without anything that the policy blocks', async () => {
   const errors: string[] = [];
   const { page } = await visit(`${getOrigin()}/crbtscript/intro`, {
     prepare: async (opened) => {
@@ -69,7 +69,7 @@ test('a click from another page opens it, with nothing in it that the policy for
   expect(errors).toEqual([]);
 });
 
-test('JSON is read and written, and what an address holds wrongly is told', async () => {
+test('JSON is read and written, and mistakes in an address are reported', async () => {
   const { page } = await visit(`${getOrigin()}${PATH}#event=party&content=Ahoy`);
   await eventually(() => page.getByRole('alert').innerText()).toBe('There is no event party.');
   await eventually(() => getText(page)).toContain('Ahoy');
@@ -103,7 +103,7 @@ test('JSON is read and written, and what an address holds wrongly is told', asyn
     .toContain('Title takes 256 characters at most');
 });
 
-test('without JavaScript it is a finished example that can be read', async () => {
+test('without JavaScript, it is a finished, readable example', async () => {
   const { page } = await visit(getOrigin() + PATH, { javaScriptEnabled: false });
   expect(await getText(page)).toContain('You are number 214 in our crew.');
   expect(await page.getByText('This is a finished example.').isVisible()).toBe(true);

@@ -25,7 +25,7 @@ describe.each(['crbt', 'plain', 'second', 'arabic', 'lighthouse'])('the site %s'
 describe('the CRBT site', () => {
   const listTypes = (html: string) => listThings(html).map((thing) => thing['@type']);
 
-  test('says of docs where they are, of posts what they are, and at home how to search', async () => {
+  test('describes the location of docs, the type of posts, and the search of the home page', async () => {
     const site = await getCrbtSite();
     expect(listTypes(site.page('/'))).toEqual(['WebSite']);
     expect(listTypes(site.page('/blog/10.0-changelog'))).toEqual(['BlogPosting']);
@@ -61,7 +61,7 @@ describe('the check', () => {
     expect(checkShared(write(thing))).toContain(problem);
   });
 
-  test('finds what is missing in the head', () => {
+  test('finds missing entries in the head', () => {
     expect(checkShared('<p>')).toEqual(['no og:title', 'no og:type', 'no og:url']);
   });
 });

@@ -72,7 +72,7 @@ test('lists what is installed with docwright, where it is needed, and nothing el
   ]);
 });
 
-test('of docwright is whole: each package once, with its hash and licence, and reached from docwright', () => {
+test('of docwright is complete: each package once, with its hash and licence, and reachable from docwright', () => {
   const lock: Lock = JSON.parse(readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8'));
   const { components, dependencies, metadata } = parse(lock);
   const refs = components.map((each) => each['bom-ref']);

@@ -57,7 +57,7 @@ test('every package of the tree has a licence that is known to be fine', () => {
   expect(unknown.map(([folder]) => `${folder}: ${findLicense(folder)}`)).toEqual([]);
 });
 
-test('what is installed has the licences of the lock file', () => {
+test('installed packages have the licences of the lock file', () => {
   const other = tree.filter(([folder, { license }]) => {
     const installed = findInstalledLicense(folder);
     return license !== undefined && installed !== undefined && installed !== license;

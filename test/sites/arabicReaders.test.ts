@@ -31,7 +31,7 @@ const open = openPages(readers, getOrigin);
 const onPage: OnPage = (path, run, options) =>
   open(path, run, { permissions: ['clipboard-write'], ...options });
 
-describe('scripts speak the language of the site', () => {
+describe('scripts use the language of the site', () => {
   test('on the switch of the color mode', async () => {
     await onPage('/', async (page) => {
       await page.getByRole('button', { name: arabic.colorMode.light }).first().click();
@@ -94,7 +94,7 @@ describe('scripts speak the language of the site', () => {
     });
   });
 
-  test('on a page that hydrates, and when it crashes', async () => {
+  test('on a hydrated page, and when it crashes', async () => {
     await onPage('/find', async (page) => {
       const button = page.getByRole('button', { name: /^موجة/ });
       await expect
@@ -108,7 +108,7 @@ describe('scripts speak the language of the site', () => {
     });
   });
 
-  test('when the script of a page does not come', async () => {
+  test('when the script of a page does not load', async () => {
     await readers.as({ viewport: DESKTOP }, async (context) => {
       const page = await context.newPage();
       await page.route(/page-find/, (route) => route.abort());
@@ -117,7 +117,7 @@ describe('scripts speak the language of the site', () => {
     });
   });
 
-  test('when nothing of a page comes', async () => {
+  test('when nothing of a page loads', async () => {
     await readers.as({ viewport: DESKTOP }, async (context) => {
       const page = await context.newPage();
       await page.route(/assets\//, (route) => route.abort());

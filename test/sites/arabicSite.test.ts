@@ -31,7 +31,7 @@ test('runs from right to left on every page', () => {
   }
 });
 
-test('says this on its pages', () => {
+test('is described like this on its pages', () => {
   const paths = site.manifest().routes.map(({ path }) => path);
   const texts = paths.map((path) => {
     const page = parsePage(site.page(path));

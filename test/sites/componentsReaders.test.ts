@@ -50,7 +50,7 @@ testSample(['/mintlify', '/starlight', '/docusaurus/parts'])(
   },
 );
 
-test('a tooltip is shown for the pointer and for the keyboard, inside the page', async () => {
+test('a tooltip is shown on hover and keyboard focus, inside the page', async () => {
   await onPage(
     '/mintlify',
     async (page) => {
@@ -87,7 +87,7 @@ test('only the picture for the color mode is shown', async () => {
   }
 });
 
-test('a hydrated directive that is written as a component answers, and keeps its Markdown', async () => {
+test('a hydrated directive written as a component works, and keeps its Markdown', async () => {
   await onPage('/', async (page) => {
     const button = page.getByRole('button', { name: /^Flames/ }).first();
     expect(await button.textContent()).toBe('Flames: 3');

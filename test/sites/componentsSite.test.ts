@@ -56,7 +56,7 @@ test('the category of a page is shown as on its generated page', () => {
   expect(listCards('/category/deep')).toEqual(listCards('/docusaurus/deep/siblings'));
 });
 
-test('search knows the text of components, and no list of headings', () => {
+test('search contains the text of components, and no list of headings', () => {
   const index = [...site.files]
     .filter(([file]) => file.startsWith('search-index') || file.includes('search/'))
     .map(([, bytes]) => bytes.toString())

@@ -16,7 +16,7 @@ const readers = startReaders();
 
 describeKinds(KINDS, readers, getOrigin);
 
-test('wide formulas and diagrams scroll by themselves on a phone', async () => {
+test('wide formulas and diagrams scroll on a phone', async () => {
   await readers.as({ viewport: PHONE }, async (context) => {
     const page = await context.newPage();
     await page.goto(`${getOrigin()}/everything`);

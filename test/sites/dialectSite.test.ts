@@ -19,7 +19,7 @@ test('has no page with a problem', () => {
   expect(findProblems(site, '/')).toEqual([]);
 });
 
-test('shows nothing of the marks themselves', () => {
+test('does not show the marks themselves', () => {
   const text = getText(find(parsePage(site.page('/everything')), { tag: 'main' }));
   for (const mark of [
     '[!',
@@ -36,12 +36,12 @@ test('shows nothing of the marks themselves', () => {
   }
 });
 
-test('cuts the preview of a post at the mark', () => {
+test('truncates the preview of a post at the marker', () => {
   expect(site.page('/blog')).toContain('First words.');
   expect(site.page('/blog')).not.toContain('More words.');
 });
 
-test('gives sites without formulas and diagrams no styles for them', async () => {
+test('omits styles for formulas and diagrams on sites without them', async () => {
   const { files } = await buildFixture({ 'content/docs/index.md': '# Home\n' });
   const isSheet = (file: string) => file.endsWith('.css');
   const styles = [...files]

@@ -57,7 +57,7 @@ test('scripts of the head run on every page, once in a visit', async () => {
 });
 
 describe('a hydrated directive on a loaded page', () => {
-  test('answers, also after the page was changed without loading it', async () => {
+  test('works, also after the page was changed without loading it', async () => {
     await onPage('/', async (page) => {
       await page.getByRole('link', { name: 'אור הכרמל' }).first().click();
       await page.getByRole('heading', { name: 'אור הכרמל' }).waitFor();
@@ -73,7 +73,7 @@ describe('a hydrated directive on a loaded page', () => {
     });
   });
 
-  test('brings React to its own pages only', async () => {
+  test('loads React only on its own pages', async () => {
     const loaded: string[] = [];
     await onPage('/', async (page) => {
       page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -90,7 +90,7 @@ describe('a hydrated directive on a loaded page', () => {
   });
 });
 
-test('the bar that the site draws opens menu and search on a phone', async () => {
+test('the site’s own navbar opens menu and search on a phone', async () => {
   await onPage(
     '/',
     async (page) => {

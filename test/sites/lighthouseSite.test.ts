@@ -22,7 +22,7 @@ test('builds without any problem, also on its pages', () => {
   expect(findProblems(site, '/').filter((problem) => !isOwn(problem))).toEqual([]);
 });
 
-test('runs from right to left, and has no English word around what its authors wrote', () => {
+test('runs from right to left, and has no English word around its content', () => {
   const documents = listDocuments(site).map(([, root]) => root);
   expect(documents.length).toBeGreaterThan(15);
   for (const root of documents) {
@@ -55,7 +55,7 @@ describe('the pages that it loads', () => {
   });
 });
 
-test('every page has the bar that the site draws, with all that is in the standard one', () => {
+test('every page has the site’s own navbar, with everything that is in the standard one', () => {
   for (const [, root] of listDocuments(site)) {
     const header = findAll(root, { tag: 'header', class: 'navbar' });
     if (header.length === 0) continue;
@@ -65,7 +65,7 @@ test('every page has the bar that the site draws, with all that is in the standa
   expect(getText(find(parsePage(site.page('/')), { class: 'light-line' }))).toMatch(/^הלילה/);
 });
 
-test('every list of posts has the cards that the site draws', () => {
+test('every list of posts has the site’s own cards', () => {
   const lists = ['/blog', '/blog/page/2', '/blog/tags/לילות', '/blog/authors/noa'].map(encodeURI);
   const titles = lists.map((path) =>
     findAll(parsePage(site.page(path)), { class: 'log-card' }).map((card) =>
@@ -87,7 +87,7 @@ describe('heads', () => {
     expect(withColor).toEqual(pages);
   });
 
-  test('preload the font that headings are in', () => {
+  test('preload the font of headings', () => {
     const preloads = findAll(parsePage(site.page('/')), { tag: 'link' }).filter(
       (link) => getAttribute(link, 'as') === 'font',
     );

@@ -49,7 +49,7 @@ function listMissing(known: readonly string[], described: readonly string[]): re
   return known.filter((name) => !described.includes(name));
 }
 
-describe('what the manual shows', () => {
+describe('examples of the manual', () => {
   it('builds with --strict without any problem', async () => {
     const out = path.join(folder, 'manual');
     const root = path.join(REPOSITORY, 'manual');

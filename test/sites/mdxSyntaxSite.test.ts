@@ -91,7 +91,7 @@ test('such a site fails with --strict', async () => {
   expect(stderr).toContain('also: content/docs/upgrade.md:5:1');
 });
 
-test('comments in braces mean what they mean in MDX', () => {
+test('comments in braces work as in MDX', () => {
   expect(site.page('/install')).toContain('id="next-step"');
   expect(site.page('/upgrade')).not.toContain('zebra');
   expect(site.page('/blog/news')).toContain('<p>First words.</p>');

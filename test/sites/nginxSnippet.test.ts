@@ -78,7 +78,7 @@ test('every kind of text in an output is compressed, and UTF-8 where its type sa
   expect(SNIPPET).toMatch(new RegExp(`include mime\\.types;\\s+types \\{\\s+${MARKDOWN_TYPE} md;`));
 });
 
-test('every answer has the policy and says how long it may be kept', () => {
+test('every response has the policy and a cache lifetime', () => {
   const rules = SNIPPET.match(/add_header .*/g);
   expect(rules).toEqual(['add_header Cache-Control $cache_control always;']);
   // An `add_header` in a location would replace the others.

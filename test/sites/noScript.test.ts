@@ -83,7 +83,7 @@ test('every panel of tabs is shown under its label', async () => {
   });
 });
 
-test('the menu of a small screen opens with both panels and closes again', async () => {
+test('the menu on small screens opens with both panels and closes again', async () => {
   await withoutScripts('/code', { viewport: PHONE, reducedMotion: 'reduce' }, async (page) => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const site = page.getByRole('navigation', { name: 'Site' });
@@ -103,7 +103,7 @@ test('the menu of a small screen opens with both panels and closes again', async
   });
 });
 
-test('details and the folded contents open', async () => {
+test('details and the collapsed table of contents open', async () => {
   await withoutScripts('/notes', { viewport: PHONE }, async (page) => {
     const text = page.getByText(/^Closed text\./);
     expect(await text.isVisible()).toBe(false);

@@ -51,7 +51,7 @@ describe('no file of the output contains NUL', () => {
   });
 });
 
-describe('a NUL from a plugin is never taken for a mark', () => {
+describe('a NUL from a plugin is never mistaken for a mark', () => {
   const withPlugin = (key: string, body: string): SiteFiles => ({
     [CONFIG_FILE]: configOf(`markdown: { ${key}: [() => (tree) => { ${body} }] }`),
     [INTRO]: '# A\n\n[b](/intro) `c`\n\n:::note\nd\n:::\n',
@@ -131,7 +131,7 @@ test('the link of an area element is resolved, on the same page and to another',
   expect(hrefs).toEqual(['#there', '/intro#there']);
 });
 
-describe('a NUL that would still be in the output is an error that names the file', () => {
+describe('a NUL that would still be in the output is an error with the file', () => {
   test('on a page', async () => {
     const { diagnostics, files } = await buildFixture({
       [INTRO]: '# A\n',

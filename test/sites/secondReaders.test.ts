@@ -21,7 +21,7 @@ const readers = startReaders();
 
 describeKinds(KINDS, readers, getOrigin);
 
-test('a page hydrates without messages on the console', async () => {
+test('a page hydrates without console messages', async () => {
   await readers.as({ viewport: DESKTOP }, async (context) => {
     const page = await context.newPage();
     const messages: string[] = [];

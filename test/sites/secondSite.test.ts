@@ -26,7 +26,7 @@ test('has these pages', () => {
   expectFile('second', 'outlines.txt', withoutHashes(outlines.join('\n')));
 });
 
-test('gives every page the same layout', () => {
+test('renders every page with the same layout', () => {
   expectFile('second', 'layout.txt', `${withoutHashes(outlineLayout(site.page('/team')))}\n`);
 });
 
@@ -134,7 +134,7 @@ test('redirects from its root to the main document, because it has no home page'
   expect(getAttribute(script, 'data-redirect')).toBe('/handbook/guide/welcome');
 });
 
-describe('the page that hydrates', () => {
+describe('the hydrated page', () => {
   test('is in its own container, with its script and its props', () => {
     const page = parsePage(site.page('/counter'));
     expect(getText(find(page, { id: 'page' }))).toBe('Lighthouse counterSeen 0 ships');

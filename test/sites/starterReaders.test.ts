@@ -52,7 +52,7 @@ describe.each(process.env.DOCWRIGHT_LONG ? SIZES : SIZES.slice(0, 1))(
         }),
       );
 
-      test('says so, in the language of the site', async () => {
+      test('is shown, in the language of the site', async () => {
         await readers.as({ viewport }, async (context) => {
           const url = `${getOrigin()}/blog`;
           const options = { withAxe: true, hasScripts: true };

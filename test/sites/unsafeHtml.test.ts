@@ -44,7 +44,7 @@ test('there are enough texts, each with a different attack', () => {
   countTrials('injection vectors', vectors.length);
 });
 
-test('the HTML of a text has nothing that runs', () => {
+test('the HTML of a text has nothing executable', () => {
   const left = vectors.flatMap(({ name }, index) => {
     const found = findScripts(drawn[index] ?? '');
     return found.length === 0 ? [] : [`${name}: ${found}`];
@@ -52,7 +52,7 @@ test('the HTML of a text has nothing that runs', () => {
   expect(left).toEqual([]);
 });
 
-test('the unfiltered texts have something that runs', () => {
+test('the unfiltered texts have something executable', () => {
   const found = vectors.filter(({ markdown }) => findScripts(markdown).length > 0);
   expect(found.length).toBeGreaterThan(600);
 });

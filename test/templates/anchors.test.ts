@@ -14,7 +14,7 @@ test('every link is the Anchor component, which reports its address to the gener
   expect(drawing).toEqual(['templates/parts/Anchor.tsx']);
 });
 
-test('a link with HTML in it leads to a heading of the same page', () => {
+test('a link with HTML in it leads to a heading on the same page', () => {
   const links = templates.flatMap((file) => readSource(file).match(/tag="a" href=\S*/g) ?? []);
   expect(links).toEqual([expect.stringMatching(/^tag="a" href=\{`#/)]);
 });

@@ -74,19 +74,19 @@ const getOrigin = serveSite(() => createSite({ 'content/docs/kinds.md': KINDS })
 const visit = startVisits();
 
 describe('at 390, 820 and 1440 pixels', () => {
-  test.each(ROUTES)('nothing lies over the code of %s', async (path) => {
+  test.each(ROUTES)('nothing covers the code of %s', async (path) => {
     const { page } = await visit(getCrbtOrigin() + path, { viewport: PHONE });
     if ((await page.locator('.code-block').count()) === 0) return;
     expect(await findCovered(page)).toEqual([]);
   });
 
-  test('nothing lies over code of any kind, wherever it stands', async () => {
+  test('nothing covers code of any kind, anywhere', async () => {
     const { page } = await visit(`${getOrigin()}/kinds`, { viewport: PHONE });
     expect(await findCovered(page)).toEqual([]);
   });
 });
 
-test('a button that comes later moves nothing', async () => {
+test('a button that appears later causes no layout shift', async () => {
   const { page } = await visit(`${getOrigin()}/kinds`, { viewport: PHONE });
   await showAllTabs(page);
   await wake(page);
@@ -98,7 +98,7 @@ test('a button that comes later moves nothing', async () => {
   expect(await listHeights(page)).toEqual(heights);
 });
 
-test('the row above the code tells its title, or else its language, which is no text of the page', async () => {
+test('the row above the code shows its title, or else its language, which is not text of the page', async () => {
   const { page } = await visit(`${getOrigin()}/kinds`, { viewport: DESKTOP });
   const bars = page.locator('.code-block__bar');
   const seen = await bars.evaluateAll((all) =>
@@ -120,7 +120,7 @@ test('the row above the code tells its title, or else its language, which is no 
   ]);
 });
 
-test('the marks of changed lines move with their lines', async () => {
+test('the marks of changed lines scroll with their lines', async () => {
   const { page } = await visit(`${getOrigin()}/kinds`, { viewport: PHONE });
   const positions = await page
     .locator('.line--deleted, .line--inserted')

@@ -80,7 +80,7 @@ describe('tabs', () => {
 });
 
 describe('other directives', () => {
-  test('details are closed and named until told otherwise', () => {
+  test('details are closed and have a default title', () => {
     expect(render('details')).toContain('<details class="details"><summary>Details</summary>');
     const open = render('details', { attributes: { open: '' }, label: 'More <i>of</i> it' });
     expect(open).toContain('<details class="details" open=""><summary>More <i>of</i> it</summary>');
@@ -94,7 +94,7 @@ describe('other directives', () => {
     );
   });
 
-  test('an endpoint with content has its line above it', () => {
+  test('an endpoint with content has its line above the content', () => {
     const attributes = { method: 'get', path: '/guilds' };
     expect(render('endpoint', { attributes })).toMatch(
       /^<div class="endpoint">.*<\/div><div class="reference"><p>Text<\/p><\/div>$/,
@@ -107,7 +107,7 @@ describe('other directives', () => {
     );
   });
 
-  test('those with a place of their own say so', () => {
+  test('those with their own place report it', () => {
     expect(directives.tab?.parent).toBe('tabs');
   });
 });
@@ -124,7 +124,7 @@ describe('a block', () => {
     expect(block).toContain('data-copy="" aria-label="Copy code to clipboard" title="Copy"');
   });
 
-  test('with a table scrolls by itself and is named after its heading', () => {
+  test('with a table scrolls separately and is named after its heading', () => {
     expect(render('table', { attributes: { label: 'Limits' }, html: '<table></table>' })).toBe(
       '<div class="table" role="group" tabindex="0" aria-label="Table: Limits"><table></table></div>',
     );

@@ -34,7 +34,7 @@ describe.each(NAMES)('the drawing %s', (name) => {
     );
   });
 
-  test('takes its colors from the page and needs neither styles nor ids', () => {
+  test('uses the colors of the page and needs neither styles nor ids', () => {
     expect(html).not.toMatch(/ (?:style|id)=/);
     const colors = [...html.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, color = '']) => color);
     // A letter on the accent color has one color, because the accent is the same in both modes.
@@ -55,7 +55,7 @@ test('an unknown drawing throws with the names of the known ones', () => {
   expect(() => draw('toString')).toThrow(/no drawing named "toString"/);
 });
 
-test('a feed has the caption of a drawing only', () => {
+test('a feed has only the caption of a drawing', () => {
   const content = {
     body: [{ type: 'component', name: 'drawing', attributes: { name: 'tag' }, children: [] }],
     references: [],

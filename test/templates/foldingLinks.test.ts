@@ -96,7 +96,7 @@ function measure(page: Page) {
 const FINE = { height: HEIGHT_PX, overflow: 0, titleLines: 1, overlaps: 0, outside: 0 };
 
 describe.each(SITES)('fifteen links %s', (_, getOrigin) => {
-  test('fit into every wide window, and a button shows the others', async () => {
+  test('fit into every wide window, with an overflow button for the others', async () => {
     const { page } = await visit(`${getOrigin()}/`);
     for (const width of WIDE) {
       await page.setViewportSize({ width, height: 800 });
@@ -142,7 +142,7 @@ testSample(SITES.slice(2))(
 describe('the folded links', () => {
   const options = { viewport: { width: 1280, height: 800 } };
 
-  test('open and lead on without scripts, and nothing moves while the page loads', async () => {
+  test('open and link to pages without scripts, and nothing shifts while the page loads', async () => {
     const { page } = await visit(`${getLeft()}/`, { ...options, javaScriptEnabled: false });
     await page.locator(MORE).click();
     await page.locator(BAR).getByRole('link', { name: 'Mitarbeit' }).click();
@@ -159,7 +159,7 @@ describe('the folded links', () => {
     expect(await runAxe(page)).toEqual([]);
   });
 
-  test('show one after the other to a reader with the keyboard, each in sight', async () => {
+  test('are shown one after the other with the keyboard, each visible', async () => {
     const { page } = await visit(`${getLeft()}/`, { viewport: { width: 1000, height: 300 } });
     await page.locator('.navbar .brand').focus();
     const seen = [];
@@ -179,7 +179,7 @@ describe('the folded links', () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('More links');
   });
 
-  test('close with Escape, with a click elsewhere, and when the reader follows one of them', async () => {
+  test('close with Escape, with a click elsewhere, and when the reader follows a link in them', async () => {
     const { page } = await visit(`${getLeft()}/`, options);
     const button = page.locator(MORE);
     const last = page.locator(BAR).getByRole('link', { name: 'Mitarbeit' });
@@ -208,7 +208,7 @@ describe('the folded links', () => {
     expect(await page.locator(MORE).isVisible()).toBe(true);
   });
 
-  test('cost nothing on a site whose links surely fit', async () => {
+  test('cost nothing on a site with links that certainly fit', async () => {
     const { page } = await visit(`${getShort()}/`, options);
     expect(await page.locator('.folding-links, link[href*="folding"]').count()).toBe(0);
     expect(await listClickable(page, BAR)).toEqual(SHORT);

@@ -46,7 +46,7 @@ async function listHighlighted(page: Page, items: Locator): Promise<(string | un
   return names.filter((_, index) => JSON.stringify(paints[index]) === JSON.stringify(highlight));
 }
 
-test('the tab that is chosen is painted as a choice, before and after the reader chooses', async () => {
+test('the selected tab is painted as selected, before and after the reader chooses', async () => {
   const { page } = await visit(`${getOrigin()}/more-tabs`, FORCED);
   const tabs = page.getByRole('tab');
   expect(await listHighlighted(page, tabs)).toEqual(['Mac']);
@@ -60,7 +60,7 @@ test('so are the section in the navbar and the page in the sidebar', async () =>
   expect(await listHighlighted(page, page.locator('.sidebar__link'))).toEqual(['Code']);
 });
 
-test('so is the heading that the reader is at, in the contents', async () => {
+test('so is the current heading in the table of contents', async () => {
   const { page } = await visit(`${getOrigin()}/first`, FORCED);
   await wake(page);
   const top = await page

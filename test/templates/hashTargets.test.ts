@@ -60,7 +60,7 @@ testSample([
   }
 });
 
-test('with a script the navbar is out of the way, and the target half a line below the edge', async () => {
+test('with a script, the navbar is hidden, and the target is half a line below the edge', async () => {
   await readers.as({ viewport: DESKTOP }, async (context) => {
     const page = await context.newPage();
     await page.goto(`${getHidingOrigin()}/targets#a-heading`);

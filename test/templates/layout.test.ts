@@ -26,7 +26,7 @@ test('skip link, announcement, navbar, content and footer follow each other, the
   expect(end).toBe(1600);
 });
 
-test('the skip link is the first stop, comes into sight with the focus, and leads into the text', async () => {
+test('the skip link is the first tab stop, becomes visible with the focus, and leads to the text', async () => {
   const { page } = await visit(`${getOrigin()}/code`, WIDE);
   const link = page.getByRole('link', { name: 'Skip to main content' });
   expect(await page.getByRole('region', { name: 'Skip to main content' }).count()).toBe(1);
@@ -57,7 +57,7 @@ test('the footer has its links and its copyright as HTML', async () => {
   expect(await link.locator('svg').count()).toBe(1);
 });
 
-test('without a footer in the configuration there is none', async () => {
+test('without a footer in the configuration, there is none', async () => {
   const site = await buildFixture({ 'content/docs/a.md': '# A' });
   expect(site.page('/a')).not.toContain('<footer');
 });
@@ -74,7 +74,7 @@ testSample([
   expect(site.page('/a')).toContain(`src="/logo.svg" alt="${alt}"`);
 });
 
-test('the keyboard shows the focus on everything, the mouse on nothing but fields', async () => {
+test('the keyboard shows the focus on everything, the mouse only on fields', async () => {
   const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
   const stops: string[] = [];
   for (let step = 0; step < 8; step++) {

@@ -52,7 +52,7 @@ describe('the button', () => {
 });
 
 describe('the menu', () => {
-  test('opens with the keyboard and closes with Escape, with the focus where it was', async () => {
+  test('opens with the keyboard and closes with Escape, restoring the focus', async () => {
     const { page } = await visit(`${getOrigin()}/code`);
     await openMenu(page);
     await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ describe('the menu', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
   });
 
-  test('works without scripts, where the button is not shown', async () => {
+  test('works without scripts, with the button hidden', async () => {
     const { page } = await visit(`${getOrigin()}/code`, { javaScriptEnabled: false });
     expect(await page.locator('[data-copy-page]').isVisible()).toBe(false);
     await page.getByText('More actions').click();

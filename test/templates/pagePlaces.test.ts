@@ -34,7 +34,7 @@ async function getBox(element: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height };
 }
 
-test('without breadcrumbs the page menu stands above the contents of small screens', async () => {
+test('without breadcrumbs, the page menu is above the table of contents on small screens', async () => {
   const { page } = await visit(`${getOrigin()}/`, { viewport: PHONE });
   const menu = await getBox(page.locator('.page-menu'));
   const contents = await getBox(page.locator('.contents-fold'));

@@ -13,7 +13,7 @@ const draw = (post: Parameters<typeof PostBanner>[0]['post']) =>
 const listStarts = (paths: readonly string[]) =>
   [...paths.join('').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
-test('a title has always the same pattern, and another title another one', () => {
+test('a title always has the same pattern, and another title a different one', () => {
   expect(drawPattern('The storm', false)).toEqual(drawPattern('The storm', false));
   expect(drawPattern('The storm', false)).not.toEqual(drawPattern('The rock', false));
   expect(drawPattern('العاصفة', false)).not.toEqual(drawPattern('المرفأ', false));
@@ -27,7 +27,7 @@ test.each(['', 'A', 'The storm', '🐚'])('the pattern of %j stays on its ground
   expect(starts.filter(isOutside)).toEqual([]);
 });
 
-test('a version stands in the empty half of the pattern', () => {
+test('a version is in the empty half of the pattern', () => {
   const starts = listStarts(drawPattern('The storm', true));
   expect(Math.min(...starts.map(([x = 0]) => x))).toBeGreaterThanOrEqual(PATTERN.width / 2);
   expect(draw({ title: 'The storm', version: '2.1' })).toMatch(/<text [^>]*>2.1<\/text>/);
@@ -39,7 +39,7 @@ test('a long version would not fit', () => {
   expect(banner).toBe(draw({ title: 'The storm' }));
 });
 
-test('a picture stands in the place of the pattern, and screen readers hear of neither', () => {
+test('an image replaces the pattern, and both are hidden from screen readers', () => {
   expect(draw({ title: 'The storm', picture: '/storm.png', version: '2.1' })).toBe(
     '<div class="post-banner" aria-hidden="true"><img src="/storm.png" alt="" loading="lazy"/></div>',
   );

@@ -59,7 +59,7 @@ test('shows every panel of tabs under its label', async () => {
   expect(await listHidden(page, ['.tabs__list'])).toEqual(['.tabs__list']);
 });
 
-test('breaks long lines of code, tells where links lead, and is light', async () => {
+test('breaks long lines of code, prints link targets, and is light', async () => {
   const { page } = await visit(`${getOrigin()}/code`, { ...PAPER, colorScheme: 'dark' });
   await wake(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

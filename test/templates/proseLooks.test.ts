@@ -64,7 +64,7 @@ const getHebrewOrigin = serveSite(() =>
 );
 const visit = startVisits();
 
-test('every second row of a table has a background of its own, and the head row is bold', async () => {
+test('every second row of a table has its own background, and the header row is bold', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await visit(`${getOrigin()}/boats`, { viewport: DESKTOP, colorScheme });
     const grounds = await page
@@ -79,7 +79,7 @@ test('every second row of a table has a background of its own, and the head row 
   }
 });
 
-test('footnotes follow their line as closely as other text', async () => {
+test('footnotes have the same line spacing as other text', async () => {
   const { page } = await visit(`${getOrigin()}/boats`, { viewport: DESKTOP });
   const { above, heading } = await page.locator('.footnotes').evaluate((section) => {
     const text = section.querySelector('li p') as HTMLElement;
@@ -126,7 +126,7 @@ describe('in right-to-left text', () => {
     expect(Math.round(start)).toBe(20);
   });
 
-  test('the sidebar stands on the right, the menu comes from there, and nothing scrolls sideways', async () => {
+  test('the sidebar is on the right, the menu opens from there, and nothing scrolls horizontally', async () => {
     const { page } = await visit(`${getHebrewOrigin()}/fields`, { viewport: DESKTOP });
     const left = await page
       .locator('.sidebar')

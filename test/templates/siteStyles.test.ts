@@ -83,7 +83,7 @@ test('on paper, the text is as wide as the paper', async () => {
   expect(await getStyle(page, '.main__column', 'max-width')).toBe('none');
 });
 
-test('a rule of the site counts more than any of docwright’s, and its pictures load', async () => {
+test('a rule of the site overrides any of docwright’s, and its images load', async () => {
   const loaded: string[] = [];
   const page = await open({
     prepare: async (opened) => {
@@ -97,7 +97,7 @@ test('a rule of the site counts more than any of docwright’s, and its pictures
   expect(loaded.filter((path) => path.endsWith('.svg'))).toHaveLength(1);
 });
 
-test('also of those that come later, with search and at the first input', async () => {
+test('also of later ones, with search and at the first input', async () => {
   const page = await open();
   await page.locator('.search-link.needs-script').click();
   await page.locator('dialog[open].search-dialog').waitFor();

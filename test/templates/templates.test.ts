@@ -73,7 +73,7 @@ describe('the navbar', () => {
     );
   });
 
-  test('has a color mode switch whose new name is read out', () => {
+  test('has a color mode switch with a new name that is announced', () => {
     const html = renderPage(samplePages.doc);
     expect(html).toMatch(/<button class="[^"]*color-switch[^>]* aria-live="polite"/);
   });
@@ -154,12 +154,12 @@ describe('a doc', () => {
     }
   });
 
-  test('shows the way from the home page', () => {
+  test('shows the path from the home page', () => {
     expect(html).toContain('href="/" aria-label="Home page"');
     expect(html).toMatch(/href="\/guides"><span itemProp="name">Guides<.*<li>Introduction<\/li>/);
   });
 
-  test('folds its contents for small screens', () => {
+  test('collapses its table of contents on small screens', () => {
     expect(html).toContain(
       '<nav class="contents-fold" aria-label="On this page"><details><summary>On this page <span></span></summary><ul class="contents__list"><li><a href="#one"><code>One</code></a></li></ul></details></nav>',
     );
@@ -174,12 +174,12 @@ describe('a doc', () => {
     expect(html).toMatch(/Previous<\/span><span>Before<.*Next<\/span><span>After</);
   });
 
-  test('without a title of its own leaves the heading to its text', () => {
+  test('without its own title leaves the heading to its text', () => {
     const page = { ...samplePages.doc, hasAddedTitle: false };
     expect(renderPage(page, { html: '<h1>Own</h1>' }).match(/<h1[ >]/g)).toHaveLength(1);
   });
 
-  test('that hides its title still has one heading of level 1, for screen readers', () => {
+  test('that hides its title still has one heading of level 1 for screen readers', () => {
     const page = { ...samplePages.doc, isTitleHidden: true };
     const headings = renderPage(page, { html: '<h2>Part</h2>' }).match(/<h1[ >].*?<\/h1>/g);
     expect(headings).toEqual([`<h1 class="visually-hidden">${page.title}</h1>`]);

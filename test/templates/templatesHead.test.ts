@@ -10,7 +10,7 @@ import { sampleConfig, samplePages } from '../helpers/pages/samplePages';
 const ACCOUNT = { appId: 'APP', apiKey: 'key', indexName: 'docs' } as const;
 
 describe('the head', () => {
-  test('of a doc says everything in its order', () => {
+  test('of a doc is read in the right order', () => {
     const page = { ...samplePages.doc, image: 'https://docs.example.com/card.png' };
     expect(listHead(renderPage(page))).toEqual([
       '<meta charSet="utf-8"/>',
@@ -45,7 +45,7 @@ describe('the head', () => {
     ]);
   });
 
-  test('of a post says when, by whom and about what', () => {
+  test('of a post has its date, authors and tags', () => {
     const head = listHead(renderPage(samplePages.post));
     expect(head).toContain('<meta property="og:type" content="article"/>');
     expect(head).toContain(
@@ -56,7 +56,7 @@ describe('the head', () => {
     expect(head.filter((tag) => tag.includes('version'))).toEqual([]);
   });
 
-  test('of a page without a title has the title of the site alone', () => {
+  test('of a page without a title has only the title of the site', () => {
     expect(renderPage(samplePages.custom)).toContain('<title>Harbour Docs</title>');
   });
 
@@ -112,7 +112,7 @@ describe('the head', () => {
     expect(renderPage(samplePages.doc)).toMatch(/^<html lang="en" dir="ltr">/);
   });
 
-  test('writes what authors wrote as text', () => {
+  test('writes authors’ input as text', () => {
     const html = renderPage({ ...samplePages.doc, title: 'The <user> "tag"' });
     expect(html).toContain('<title>The &lt;user&gt; &quot;tag&quot; | Harbour Docs</title>');
   });

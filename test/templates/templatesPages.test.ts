@@ -44,7 +44,7 @@ describe('the blog', () => {
     expect(renderPage({ ...samplePages.archive, years })).toContain(`May 3</time> ${badge}</p>`);
   });
 
-  test('has cards of the next posts under one that is alone on its page, without links in headings of level 2', () => {
+  test('has cards of the next posts below a single post, without links in headings of level 2', () => {
     const nextPosts = [{ ...samplePost, path: '/blog/second', title: 'Second post' }];
     const html = renderPage({ ...samplePages.postList, nextPosts });
     expect(html).toMatch(
@@ -53,13 +53,13 @@ describe('the blog', () => {
     expect(renderPage(samplePages.postList)).not.toContain('Read next');
   });
 
-  test('says that there are no posts yet, and shows its title then', () => {
+  test('shows that there are no posts yet, with its title', () => {
     const html = renderPage({ ...samplePages.postList, previews: [] });
     expect(html).toContain('<h1>Harbour Blog</h1><p class="lead">There are no posts yet.</p>');
     expect(renderPage(samplePages.postList)).not.toContain('no posts yet');
   });
 
-  test('offers no more to read where a post is shown in full', () => {
+  test('has no Read More link for a post that is shown in full', () => {
     const previews = samplePages.postList.previews.map((all) => ({ ...all, isTruncated: false }));
     expect(renderPage({ ...samplePages.postList, previews })).not.toContain('Read More');
   });
@@ -81,7 +81,7 @@ describe('other pages', () => {
     );
   });
 
-  test('the search page says without a script where else to look', () => {
+  test('the search page explains the alternatives without a script', () => {
     const told = (page: string) => /<noscript><p>(.*?)<\/p>/.exec(page)?.[1];
     expect(told(renderPage(samplePages.search).replace(/<noscript><a.*?<\/noscript>/, ''))).toBe(
       'Search requires JavaScript. All pages are listed below by section.',
@@ -92,14 +92,14 @@ describe('other pages', () => {
     );
   });
 
-  test('the not-found page says so', () => {
+  test('the not-found page is titled as such', () => {
     const html = renderPage(samplePages.notFound);
     expect(html).toContain(
       '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>',
     );
   });
 
-  test('the not-found page has a search field and lists all pages, the nearest ones to come', () => {
+  test('the not-found page has a search field and lists all pages, with a place for the nearest ones', () => {
     const html = renderPage(samplePages.notFound);
     expect(html).toContain('class="search-form" role="search" action="/search"');
     expect(html).toContain('data-nearest-pages="" hidden=""><h2>Did you mean</h2><ul></ul>');
@@ -108,13 +108,13 @@ describe('other pages', () => {
     );
   });
 
-  test('the home page alone can tell a wrong base URL', () => {
+  test('only the home page can detect a wrong base URL', () => {
     const check = '<body><div id="base-url-check" data-base-url="/"></div>';
     expect(renderPage(samplePages.custom)).toContain(check);
     expect(renderPage(samplePages.doc)).not.toContain('base-url-check');
   });
 
-  test('a hydrating page stands in a place of its own, its props beside it', () => {
+  test('a hydrated page is in its own element, with its props beside it', () => {
     const page = { ...samplePages.custom, shouldHydrate: true };
     const island = { script: '/assets/page-index.js', props: '{"path":"/"}' };
     const assets = { ...sampleAssets, island };
@@ -127,7 +127,7 @@ describe('other pages', () => {
     expect(listScriptAddresses(html)).toEqual(['/assets/main.js']);
   });
 
-  test('a page that does not hydrate names no script but the main one', () => {
+  test('a page without hydration has only the main script', () => {
     const html = renderPage(samplePages.custom);
     expect(html).not.toMatch(/data-island|id="page"|page-props/);
     expect(listScriptAddresses(html)).toEqual(['/assets/main.js']);
@@ -147,7 +147,7 @@ describe('other pages', () => {
     expect(html).toContain('data-announcement-close="" aria-label="Close"');
   });
 
-  test('a site under another base URL has no address outside of it', () => {
+  test('a site with another base URL has no address outside it', () => {
     const config = { ...sampleConfig, baseUrl: '/docs/' };
     const html = renderPage(samplePages.postList, { config });
     expect(html).toContain('<a href="/docs/blog/first" itemProp="url">');

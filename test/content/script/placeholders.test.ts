@@ -102,7 +102,7 @@ function fill(text: string, scene: Scene): string {
   return fillText(text, createValues(scene));
 }
 
-test('the table has every placeholder of the pages, and the interpreter knows no other', () => {
+test('the table has every placeholder of the pages, and the interpreter supports no other', () => {
   expect(Object.keys(FULL).sort()).toEqual(listValidTags().sort());
   expect([...listTags()].sort()).toEqual(listValidTags().sort());
 });
@@ -113,7 +113,7 @@ describe.each(EVENTS.map((event, index) => [event, index] as const))('in a %s', 
     expect(fill(`[${tag}]`, { ...full, event })).toBe(`[${wanted}]`);
   });
 
-  test('what is missing is null, 0 or a default, and no tag is left', () => {
+  test('missing values are null, 0 or a default, and no tag is left', () => {
     const scene = { ...bare, event };
     const tags = Object.keys(BARE);
     expect(Object.fromEntries(tags.map((tag) => [tag, fill(tag, scene)]))).toEqual(BARE);
@@ -151,7 +151,7 @@ test.each([
   expect(fill(script, full)).toBe(text);
 });
 
-test('a value with a later tag is filled in, too, and one with a tag of its own kind is not', () => {
+test('a value with a later tag is replaced, too, and one with a tag of its own kind is not', () => {
   expect(fill('<user.nickname>', { ...full, member: 'lio' })).toBe('_Harbour Lights_');
   const values = createValues(full);
   const odd = {

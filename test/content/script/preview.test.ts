@@ -48,7 +48,7 @@ test.each(['*', '_', '`', '~', '|', '[', '<@', '**a', '> '])(
   },
 );
 
-test('a value cannot become an element: it is a text of the drawn message', () => {
+test('a value cannot become an element: it is text in the rendered message', () => {
   const draft = {
     ...EMPTY_DRAFT,
     content: '<img src=x onerror=alert(1)>',
@@ -61,13 +61,13 @@ test('a value cannot become an element: it is a text of the drawn message', () =
   expect(drawn).not.toContain('javascript');
 });
 
-test('an address holds a whole message and gives it back', () => {
+test('an address stores a whole message and restores it', () => {
   for (const { label: _, ...state } of PRESETS) {
     expect(readState(writeState(state))).toEqual({ state, problems: [] });
   }
 });
 
-test('what an address has that is no message is told, and the rest is shown', () => {
+test('invalid parts of an address are reported, and the rest is shown', () => {
   const { state, problems } = readState('event=party&member=pip&content=100%&x=1&fields=[[');
   expect(state.scene).toEqual({ ...DEFAULT_SCENE, member: 'pip' });
   expect(state.draft).toEqual({ ...EMPTY_DRAFT, content: '100%' });

@@ -87,7 +87,7 @@ describe('a field', () => {
     ]);
   });
 
-  test('for a picture must lead to one', () => {
+  test('for a picture must point to one', () => {
     expect(check({ content: 'x', thumbnail: '<server.icon>', icon: '<user.avatar>' })).toEqual([]);
     expect(check({ content: 'x', image: '<server.name>' })).toEqual([
       'image 0-13 note: No picture is shown: `Harbour Lights` is no address of a png, jpg, jpeg, gif or webp.',
@@ -100,7 +100,7 @@ describe('a field', () => {
     expect(check({ title: '<user.mention>' })).toEqual([]);
   });
 
-  test('for a color or an address takes no tags', () => {
+  test('for a color or an address accepts no tags', () => {
     expect(check({ content: 'x', url: 'https://a.b/<user.id>', color: 'red' })).toEqual([
       'url 12-21 error: This field takes no tags.',
       'color 0-3 error: A color is `#` and six digits, such as `#2c81b9`.',

@@ -68,7 +68,7 @@ describe('a page that is gone', () => {
   });
 });
 
-describe('a file that is gone', () => {
+describe('a missing file', () => {
   test('is reported, except for addresses unknown to readers', () => {
     const routes = [{ path: '/a' }, { path: '/b/' }];
     const files = ['form.pdf', 'old/index.html', 'a.md', 'b/index.md', '404.html', '_headers'];

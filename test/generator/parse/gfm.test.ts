@@ -26,7 +26,7 @@ describe('tables', () => {
     );
   });
 
-  test('missing cells are empty, and cells beyond the head are left out', async () => {
+  test('missing cells are empty, and cells beyond the header are omitted', async () => {
     const html = await renderMarkdown('| a | b |\n|-|-|\n| 1 |\n| 1 | 2 | 3 |');
     expect(html).toContain(
       '<tr>\n<td class="short">1</td>\n<td></td>\n</tr>\n<tr>\n<td class="short">1</td>\n<td class="short">2</td>\n</tr>',

@@ -69,7 +69,7 @@ test.each([
   ['a\n\n<!--\nsecret\n\n[b](c)\n-->\n\nd', 'a\n\nd'],
   ['<div>\n<!-- secret -->\n<p>a</p>\n</div>', '<div>\n<p>a</p>\n</div>'],
   ['a {/* secret */} b', 'a  b'],
-])('what the page does not show is left out: %j', async (text, copy) => {
+])('content that the page does not show is omitted: %j', async (text, copy) => {
   expect(await writeMarkdownCopy(text)).toBe(`# Title\n\n${copy}\n`);
 });
 

@@ -12,7 +12,7 @@ function collectBlocks(html: string): readonly string[] {
   return collect(html).sections[0]?.blocks ?? [];
 }
 
-test('headings with an id open a section, others are text, and the title is left out', () => {
+test('headings with an id open a section, others are text, and the title is omitted', () => {
   const main =
     '<h1 id="top">Title</h1><p>Opening.</p><h2 id="one">First <em>part</em></h2>Text.<h3>Aside</h3><section><h4 id="deep">Deep</h4></section><h2 id="one">Again</h2><h2 id="none"></h2>';
   expect(collect(main)).toEqual({

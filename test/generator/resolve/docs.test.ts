@@ -193,7 +193,7 @@ describe('the navigation of a document', () => {
     );
   };
 
-  test('is empty for a document in no sidebar', async () => {
+  test('is empty for a document without a sidebar', async () => {
     const files = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
     const config = configOf("docs: { sidebars: { main: ['a'] } }");
     const site = await buildFixture({ ...files, [CONFIG_FILE]: config });

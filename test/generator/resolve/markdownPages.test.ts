@@ -32,7 +32,7 @@ test('each file has its address; drafts and names with "_" have none', () => {
 describe('a page has', () => {
   const tree = () => parsePage(site.page('/about'));
 
-  test('its title and description, navbar, footer and contents, and no sidebar', () => {
+  test('its title and description, navbar, footer and table of contents, and no sidebar', () => {
     expect(findAll(tree(), { tag: 'h1' }).map(getText)).toEqual(['About us']);
     expect(site.page('/about')).toContain('<meta name="description" content="Who we are."');
     expect(site.page('/about')).toContain('class="navbar');

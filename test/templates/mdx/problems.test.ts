@@ -111,14 +111,14 @@ describe.each(ROWS)('%s', (mdx, problem) => {
   });
 });
 
-test('a component with a handler is told once, however many pages show it', async () => {
+test('a component with a handler is reported once, however many pages show it', async () => {
   const page = "import Counter from '@site/src/Counter';\n\n<Counter /> <Counter />";
   expect(await listProblems([page, page])).toEqual([
     `${P0}:5:1, ${P0}:5:13, content/docs/p1.mdx:5:1, content/docs/p1.mdx:5:13 warning mdx-not-live: "onClick" of <button> is never called, ${LIVE} (content/src/Counter.tsx:6:5)`,
   ]);
 });
 
-test('an effect is told once for its file, also of the default export of React', async () => {
+test('an effect is reported once for its file, also with the default export of React', async () => {
   const page = "import A from '@site/src/A';\nimport B from '@site/src/B';\n\n<A />\n\n<B />";
   const found = await listMdxProblems([page], {
     'content/src/A.tsx':
@@ -132,7 +132,7 @@ test('an effect is told once for its file, also of the default export of React',
   ]);
 });
 
-test('the cards of a category are an error where there is none', async () => {
+test('the cards of a category are an error without a category', async () => {
   const found = await listMdxProblems([], {
     'content/docs/hidden.mdx': '---\nunlisted: true\n---\n\n# A\n\n<DocCardList />',
     'content/docs/b.md': '# B',

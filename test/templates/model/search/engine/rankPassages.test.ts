@@ -57,7 +57,7 @@ describe('a heading of nothing but the query', () => {
     expect(rank(words, [2, 0])).toEqual([0, 1]);
   });
 
-  test('counts less when it has other words, too', () => {
+  test('counts less when it also has other words', () => {
     expect(rank([createWord([1, 1.4], [1, 0])], [3, 0])).toEqual([1, 0]);
   });
 });
@@ -67,7 +67,7 @@ test('words near each other count more than words far apart', () => {
   expect(rank(words, [0, 0])).toEqual([1, 0]);
 });
 
-test('a page of the docs ranks above one with a score that is a quarter higher', () => {
+test('a doc ranks above a page with a score that is a quarter higher', () => {
   const words = [createWord([1.25, 1], [0, 0])];
   expect(rank(words, [0, 0], { isDoc: (passage) => passage === 1 })).toEqual([1, 0]);
   expect(rank([createWord([1.35, 1], [0, 0])], [0, 0], { isDoc: (at) => at === 1 })).toEqual([

@@ -121,7 +121,7 @@ describe('the first hit', () => {
   });
 });
 
-test('a query whose words never occur together finds passages with some of them', async () => {
+test('a query with words that never occur together finds passages with some of them', async () => {
   expect((await ask('snowflake zebra'))[0]).toBe('/poll#poll-object');
 });
 
@@ -177,7 +177,7 @@ describe('facets', () => {
 });
 
 describe('paging', () => {
-  test('goes through all hits, each once', async () => {
+  test('returns all hits, each once', async () => {
     const all = (await find('poll')).map(({ objectID }) => objectID);
     const pages = [0, 1, 2, 3].map((page) => find('poll', { page, hitsPerPage: 2 }));
     const found = (await Promise.all(pages)).flat().map(({ objectID }) => objectID);
@@ -272,12 +272,12 @@ describe('a word in another spelling', () => {
     { path: '/money', title: 'Economy', text: 'Of all economies.' },
   ]);
 
-  test('brings its other forms', async () => {
+  test('also finds its other forms', async () => {
     expect((await askMenu('data deletion'))[0]).toBe('/delete');
     expect((await askMenu('economie')).sort()).toEqual(['/money']);
   });
 
-  test('does not hide passages that have the words as they were typed', async () => {
+  test('does not hide passages with the words as typed', async () => {
     expect(await askMenu('shatting down')).toEqual(['/set', '/end']);
   });
 });
@@ -382,7 +382,7 @@ describe('snippets', () => {
   });
 });
 
-test('a text with tags of its own cannot forge a mark', async () => {
+test('a text with its own tags cannot forge a mark', async () => {
   const text = 'Evil <mark>needle</mark> and </mark><mark> here';
   const { engine } = createMemoryIndex(createPageRecords({ path: '/evil', title: 'Evil', text }));
   const { hits } = await engine.search(createQuery('needle'));
@@ -394,7 +394,7 @@ test('a text with tags of its own cannot forge a mark', async () => {
   expect(hits[0]?.content).toBe(text);
 });
 
-test('examples of code rank below the text that explains them', async () => {
+test('code examples rank below the text that explains them', async () => {
   const sections = { Example: 'const needle = true;', Explained: 'The needle is explained.' };
   const records = createPageRecords({ path: '/code', title: 'Code', sections });
   const marked = records.map((one) => ({ ...one, isCode: one.content === sections.Example }));

@@ -64,7 +64,7 @@ function pickText(pick: (below: number) => number, longest: number): string {
   return Array.from({ length: pick(longest + 1) }, () => LETTERS[pick(LETTERS.length)]).join('');
 }
 
-test('numbers of any size come back, and are printable', () => {
+test('numbers of any size are restored, and are printable', () => {
   const numbers = [0, 1, 45, 46, 91, 92, 2115, 2116, 97_335, 97_336, 2 ** 31, 2 ** 40];
   const text = packNumbers(numbers);
   expect(text).toMatch(/^[#-~]+$/);
@@ -97,7 +97,7 @@ function pickPlaces(pick: (below: number) => number, pages: PageMap) {
 }
 
 describe('postings', () => {
-  test('of headings come back', () => {
+  test('of headings are restored', () => {
     forMany((pick) => {
       const pages = pickPages(pick);
       const postings = pickPlaces(pick, pages).map(({ place, passage }) => ({
@@ -125,7 +125,7 @@ describe('postings', () => {
     ]);
   });
 
-  test('of texts come back', () => {
+  test('of texts are restored', () => {
     forMany((pick) => {
       const pages = pickPages(pick);
       const postings = pickPlaces(pick, pages).map(({ place, passage }) => {
@@ -169,7 +169,7 @@ describe('postings', () => {
     });
   });
 
-  test('of a long list come back', () => {
+  test('of a long list are restored', () => {
     for (const headings of ['', '#', '#'.repeat(99)]) {
       for (const texts of ['', '##']) {
         expect(unpackListed(packListed({ headings, texts }))).toEqual({ headings, texts });
@@ -196,7 +196,7 @@ test('files of texts follow the pages', () => {
 });
 
 describe('sorted entries', () => {
-  test('come back with their payloads', () => {
+  test('are restored with their payloads', () => {
     forMany((pick) => {
       const keys = new Set(Array.from({ length: pick(40) }, () => pickText(pick, 5)));
       const entries = [...keys].sort().map((key) => [key, packNumber(pick(9_999))] as const);
@@ -220,7 +220,7 @@ describe('sorted entries', () => {
   });
 });
 
-test('spellings of one length come back', () => {
+test('spellings of one length are restored', () => {
   forMany((pick) => {
     const words = Array.from({ length: pick(30) }, () =>
       Array.from({ length: 5 }, () => 'abcdeñ'[pick(6)]).join(''),
@@ -230,7 +230,7 @@ test('spellings of one length come back', () => {
   });
 });
 
-test('texts come back', () => {
+test('texts are restored', () => {
   forMany((pick) => {
     const passages = Array.from({ length: 1 + pick(5) }, (): Passage => {
       const texts = Array.from({ length: pick(4) }, () => `${pickText(pick, 30)}\n"\t\u2028`);

@@ -61,7 +61,7 @@ describe('reading', () => {
   });
 });
 
-describe('a file that is gone', () => {
+describe('a missing file', () => {
   test('is an error when the index is the same', async () => {
     const { engine, contents, files, reads } = createPoll();
     await engine.start();
@@ -119,7 +119,7 @@ describe('a damaged file', () => {
     );
   });
 
-  test('that lost its end, or some characters, never makes the engine hang', async () => {
+  test('that lost its end, or some characters, never hangs the engine', async () => {
     for (const name of names) {
       const whole = createPoll().contents.get(name) ?? '';
       for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 40)) {

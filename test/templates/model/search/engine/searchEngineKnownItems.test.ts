@@ -58,7 +58,7 @@ test('by its words with one letter wrong', async () => {
   expect(await measure((words) => changeLast(words, misspell))).toBeGreaterThanOrEqual(97);
 });
 
-test('by its words while the last is not yet finished', async () => {
+test('by its words while the last is incomplete', async () => {
   const cut = (word: string) => word.slice(0, -2);
   expect(await measure((words) => changeLast(words, cut))).toBeGreaterThanOrEqual(97);
 });

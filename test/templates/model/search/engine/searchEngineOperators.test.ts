@@ -81,7 +81,7 @@ describe('a phrase', () => {
   });
 });
 
-describe('quotes that are not closed or hold nothing are plain words', () => {
+describe('unclosed or empty quotes are plain words', () => {
   test.each([
     ['"rate limit', 'rate limit'],
     ['rate "limit', 'rate limit'],
@@ -99,7 +99,7 @@ describe('quotes that are not closed or hold nothing are plain words', () => {
   });
 });
 
-describe('a word with a minus', () => {
+describe('a word with a minus sign', () => {
   test.each([
     ['token -user', ['/bots']],
     ['-user token', ['/bots']],
@@ -120,7 +120,7 @@ describe('a word with a minus', () => {
     expect((await ask(query)).sort()).toEqual([...urls].sort());
   });
 
-  test('alone leaves everything else, in its order', async () => {
+  test('alone keeps everything else, in order', async () => {
     expect(await ask('-limits')).toEqual(['/bots', '/bots#naming', '/users', '/japan']);
   });
 
@@ -133,7 +133,7 @@ describe('a word with a minus', () => {
   });
 });
 
-test('a query through the protocol supports both, and neither when it asks for plain words', async () => {
+test('a query through the protocol supports both, and neither when it requests plain words', async () => {
   const askIndex = createIndexAsker(PAGES.flatMap(createPageRecords));
   const askFor = async (params: string) =>
     (await askIndex('/1/indexes/docs/query', { params })).nbHits;
@@ -152,7 +152,7 @@ describe('in an index of 400 pages', () => {
   });
   const large = createMemoryIndex(records);
 
-  test('a phrase of three words is found where it was taken from', async () => {
+  test('a phrase of three words is found at its source', async () => {
     const texts = records.filter(({ content }) => (content ?? '').split(' ').length > 20);
     for (let at = 0; at < texts.length; at += Math.ceil(texts.length / 40)) {
       const record = texts[at];
@@ -168,7 +168,7 @@ describe('in an index of 400 pages', () => {
     }
   });
 
-  test('a phrase that is nowhere costs no more than a few hundred texts', async () => {
+  test('a phrase without matches reads at most a few hundred texts', async () => {
     const [, first = '', second = ''] = /(\w+) (\w+)/.exec(records[1]?.content ?? '') ?? [];
     const before = large.reads.length;
     await large.engine.search(createQuery(`"${second} ${first} ${second} ${first}"`));

@@ -41,7 +41,7 @@ async function readAll(engine: SearchEngine, query: string) {
 
 const listIds = (hits: readonly SearchHit[]) => hits.map(({ objectID }) => objectID);
 
-describe.each([1, 2, 3])('the pieces of an answer (seed %i)', (seed) => {
+describe.each([1, 2, 3])('the batches of an answer (seed %i)', (seed) => {
   const { records, queries } = createRecords(seed);
   const { engine } = createMemoryIndex(records);
 
@@ -75,7 +75,7 @@ describe.each([1, 2, 3])('the pieces of an answer (seed %i)', (seed) => {
   });
 });
 
-test('the first piece reads few files of texts, and a further piece reads nothing when it is cancelled', async () => {
+test('the first batch reads few text files, and a further batch reads nothing when it is cancelled', async () => {
   const records = Array.from({ length: 20 }, (_, at) =>
     createPageRecords({ path: `/${at}`, title: `Harbour ${at}`, text: 'Where the ships lie.' }),
   ).flat();

@@ -72,7 +72,7 @@ function createQuestion(random: () => number): string {
   return words.join(pick([' ', ' ', '  ', '-', '.', '']));
 }
 
-test(`${QUESTIONS} questions are answered well`, { timeout: 3_600_000 }, async () => {
+test(`${QUESTIONS} queries are answered well`, { timeout: 3_600_000 }, async () => {
   const measure = createMeasure({ minLength: 20 });
   const random = createRandom(1);
   const known = new Map(records.map((record) => [record.objectID, record]));

@@ -33,7 +33,7 @@ async function findPages(pages: readonly PageText[], query: string, from?: strin
   return [...new Set(urls.map((url) => url.replace(/#.*$/, '')))];
 }
 
-describe('a page goes before another', () => {
+describe('a page ranks above another', () => {
   test('with fewer parts that match', async () => {
     const pages: readonly PageText[] = [
       {
@@ -55,7 +55,7 @@ describe('a page goes before another', () => {
     expect(await findPages(pages, 'reminer')).toEqual(['/user', '/news']);
   });
 
-  test('of the blog that says as much', async () => {
+  test('of the blog with the same score', async () => {
     const text = { title: 'Polls', text: 'A poll is a vote.' };
     const post = { path: '/blog/polls', ...text, ...POST };
     const doc = { path: '/docs/polls', ...text };
@@ -100,7 +100,7 @@ describe('a page goes before another', () => {
     expect((await findPages(pages, 'max_age'))[0]).toBe('/b');
   });
 
-  test('of the blog by its keywords, though no text of it has the word', async () => {
+  test('of the blog by its keywords, even if none of its text has the word', async () => {
     const pages: readonly PageText[] = [
       { path: '/blog/new', title: 'Nine new things', text: 'Placeholders for all.', ...POST },
       { path: '/tags', title: 'Tags', text: 'Values of a message.', aliases: ['placeholders'] },
@@ -132,7 +132,7 @@ describe('where one text has all words', () => {
     expect(await findPages(pages, 'user flags ')).not.toContain('/user');
   });
 
-  test('of a page with such a text no others are shown', async () => {
+  test('of a page with such a text, no others are shown', async () => {
     const urls = await createAsker([
       { path: '/a', title: 'A', sections: { One: 'red fox', Two: 'red', Three: 'fox' } },
     ])('red fox ');

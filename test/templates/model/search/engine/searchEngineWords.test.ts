@@ -126,7 +126,7 @@ describe('edits', () => {
 });
 
 describe('queries', () => {
-  test('ask for the words that matter, the last one by its beginning', () => {
+  test('search for the important words, the last one by its prefix', () => {
     expect(parseQuery('How do I host my own bot')).toMatchObject([
       { term: 'host', isPrefix: false, isOptional: false },
       { term: 'own', isPrefix: false, isOptional: true },
@@ -134,7 +134,7 @@ describe('queries', () => {
     ]);
   });
 
-  test('ask for stop words when there is nothing else', () => {
+  test('search for stop words when there is nothing else', () => {
     expect(parseQuery('how to ').map(({ term }) => term)).toEqual(['how', 'to']);
   });
 
@@ -172,7 +172,7 @@ describe('queries', () => {
     expect(found).toEqual(joints);
   });
 
-  test('take a word as it is when a space follows', () => {
+  test('use a word as it is when a space follows', () => {
     expect(parseQuery('poll ')).toMatchObject([{ term: 'poll', isPrefix: false }]);
   });
 
@@ -195,7 +195,7 @@ describe('queries', () => {
     expect(parseQuery(`${' '.repeat(512)}late`)).toEqual([]);
   });
 
-  test('of signs alone ask for nothing', () => {
+  test('of only signs search for nothing', () => {
     expect(parseQuery('*** / <> ()')).toEqual([]);
   });
 });
