@@ -4,7 +4,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import { listDoubles } from '../parse/yaml/parseYaml';
 
 export type OpenYaml = {
-  readonly document: Document;
+  readonly document: Document.Parsed;
   /** The line of a key. */
   readonly findLine: (key: unknown) => number;
   readonly lines: LineCounter;

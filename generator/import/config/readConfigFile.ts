@@ -2,7 +2,8 @@
 
 import { isMap, isScalar, isSeq } from 'yaml';
 import { createUserError } from '../../core/diagnostics';
-import type { Locate, Path, Place } from '../../core/problems';
+import type { Locate, Place } from '../../core/problems';
+import { createYamlMapping } from '../../parse/yaml/yamlMapping';
 import type { FilePlan } from '../filePlan';
 import type { ImportTools } from '../importer';
 import { getKeyName, openYaml } from '../openYaml';
@@ -34,41 +35,26 @@ function readYaml(site: SourceSite, file: string): SourceConfig {
   const { text, problem } = readSourceText(site, file);
   if (text === undefined) throw createConfigError({ file, line: 1, column: 1, message: problem });
   const { document, lines, problem: error } = openYaml(text);
-  const toPlace = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line, column: col };
-  };
   if (error !== undefined) {
-    throw createConfigError({ ...toPlace(error.offset), message: error.message });
+    const { line, col } = lines.linePos(error.offset);
+    throw createConfigError({ file, line, column: col, message: error.message });
   }
-  const offsets = new Map<string, number>();
-  const value = toPlain(document.contents, [], offsets);
-  const locate = (path: Path): Place => {
-    const offset = offsets.get(JSON.stringify(path));
-    if (offset !== undefined) return toPlace(offset);
-    return path.length === 0 ? toPlace(0) : locate(path.slice(0, -1));
-  };
-  return { value, locate, inputs: [file] };
+  const { locateKey } = createYamlMapping(document, {}, { lineCounter: lines, firstLine: 1 });
+  const locate: Locate = (path) => ({ file, ...locateKey(path) });
+  return { value: toPlain(document.contents, 0), locate, inputs: [file] };
 }
 
 const MAX_DEPTH = 60;
 
-/** Also notes where each key and each entry of a list starts. */
-function toPlain(node: unknown, path: Path, offsets: Map<string, number>): unknown {
-  if (path.length > MAX_DEPTH) return { [UNREADABLE]: 'nested too deeply' };
+function toPlain(node: unknown, depth: number): unknown {
+  if (depth > MAX_DEPTH) return { [UNREADABLE]: 'nested too deeply' };
   const tag = findTag(node);
   if (tag !== undefined) return { [UNREADABLE]: `a value with the tag ${tag}` };
-  const read = (start: unknown, value: unknown, name: string | number) => {
-    const inner = [...path, name];
-    const offset = isScalar(start) || isMap(start) || isSeq(start) ? start.range?.[0] : undefined;
-    if (offset !== undefined) offsets.set(JSON.stringify(inner), offset);
-    return toPlain(value, inner, offsets);
-  };
   if (isMap(node)) {
-    const pairs = node.items.map(({ key, value }) => ({ name: getKeyName(key), key, value }));
-    return Object.fromEntries(pairs.map(({ name, key, value }) => [name, read(key, value, name)]));
+    const pairs = node.items.map(({ key, value }) => [getKeyName(key), toPlain(value, depth + 1)]);
+    return Object.fromEntries(pairs);
   }
-  if (isSeq(node)) return node.items.map((item, index) => read(item, item, index) ?? null);
+  if (isSeq(node)) return node.items.map((item) => toPlain(item, depth + 1) ?? null);
   if (!isScalar(node)) return null;
   return node.value instanceof Date ? node.source : node.value;
 }

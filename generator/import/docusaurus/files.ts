@@ -6,7 +6,7 @@ import { MARKDOWN_FILE } from '../../core/fileNames';
 import { convertFiles, type FileTable, findName, keep } from '../convertFiles';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext } from '../importer';
-import { changed, skip } from '../importReport';
+import { skip } from '../importReport';
 import { convertPage, type SourcePage } from '../pages/convertPage';
 import { type FrontMatterRules, type FrontMatterTable, set } from '../pages/frontMatter';
 import { listProse } from '../pages/prose';
@@ -119,20 +119,15 @@ function moveReferences({ site }: FilePlan, body: string, { page, target, move }
   const { file } = page;
   const find = (written: string) =>
     written.startsWith('.') ? findReferenced(site, file, written) : undefined;
-  const note = (from: string, to: string, line: number) => {
-    if (from === to) return undefined;
-    page.note(line, from, changed(to));
-    return to;
-  };
   return changeReferences(body, {
-    changeImport: (written, line) =>
-      find(written) && note(written, `@site/${posix.join(posix.dirname(file), written)}`, line),
-    changeLink: (written, line) => {
+    note: page.note,
+    changeImport: (written) => find(written) && `@site/${posix.join(posix.dirname(file), written)}`,
+    changeLink: (written) => {
       const found = find(written);
       if (found === undefined) return undefined;
       const rest = /[?#].*/s.exec(written)?.[0] ?? '';
       const way = posix.relative(posix.dirname(target), move(found));
-      return note(written, `${way.startsWith('.') ? '' : './'}${way}${rest}`, line);
+      return `${way.startsWith('.') ? '' : './'}${way}${rest}`;
     },
   });
 }

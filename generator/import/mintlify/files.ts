@@ -61,19 +61,15 @@ function copySnippet(plan: FilePlan, file: string): void {
 function convertBody(plan: FilePlan, body: string, page: SourcePage): string {
   const { site } = plan;
   const { file } = page;
-  const note = (from: string, to: string, line: number) => {
-    page.note(line, from, changed(to));
-    return to;
-  };
   const moved = changeReferences(body, {
-    changeImport: (written, line) => {
+    note: page.note,
+    changeImport: (written) => {
       const found = findImported(plan, file, written);
-      return found === undefined ? undefined : note(written, `@site/${placeOf(found)}`, line);
+      return found && `@site/${placeOf(found)}`;
     },
-    changeLink: (written, line) => {
+    changeLink: (written) => {
       const found = written.startsWith('.') ? findReferenced(site, file, written) : undefined;
-      if (found === undefined || MARKDOWN_FILE.test(found)) return undefined;
-      return note(written, `/${found}`, line);
+      return found === undefined || MARKDOWN_FILE.test(found) ? undefined : `/${found}`;
     },
   });
   return convertSnippetTags(plan, moved, page);

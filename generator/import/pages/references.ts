@@ -1,42 +1,46 @@
 /** Finds and changes what the text of a page refers to: imports, images, links to files. */
 
 import { posix } from 'node:path';
+import { changed } from '../importReport';
 import type { SourceSite } from '../sourceSite';
+import type { NoteSyntax } from './convertPage';
 import { mapProse } from './prose';
 
 const IMPORT = /((?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\(\s*)(['"]))([^'"\n]+)(\2)/g;
 const LINK = /(\]\(\s*<?)([^\s)>]+)(>?)|(\b(?:src|href|poster)\s*=\s*["'])([^"'\n]+)(["'])/g;
 
 /** Returns the new target, or undefined for one that stays. */
-type ChangeTarget = (target: string, line: number) => string | undefined;
+type ChangeTarget = (target: string) => string | undefined;
+
+type Changes = {
+  readonly changeImport: ChangeTarget;
+  readonly changeLink: ChangeTarget;
+  /** Reports each change. */
+  readonly note?: NoteSyntax;
+};
 
 export function changeReferences(
   text: string,
-  { changeImport, changeLink }: { changeImport: ChangeTarget; changeLink: ChangeTarget },
+  { changeImport, changeLink, note }: Changes,
 ): string {
-  return mapProse(text, (prose, line) =>
-    prose
-      .replace(IMPORT, (whole, before: string, _quote, target: string, after: string) => {
-        const changed = changeImport(target, line);
-        return changed === undefined ? whole : `${before}${changed}${after}`;
-      })
+  return mapProse(text, (prose, line) => {
+    const change = (target: string, find: ChangeTarget) => {
+      const found = find(target) ?? target;
+      if (found !== target) note?.(line, target, changed(found));
+      return found;
+    };
+    return prose
+      .replace(
+        IMPORT,
+        (_whole, before: string, _quote, target: string, after: string) =>
+          `${before}${change(target, changeImport)}${after}`,
+      )
       .replace(
         LINK,
-        (
-          whole,
-          opening?: string,
-          link?: string,
-          closing?: string,
-          name?: string,
-          value?: string,
-          quote?: string,
-        ) => {
-          const target = link ?? value ?? '';
-          const changed = changeLink(target, line);
-          return changed === undefined ? whole : `${opening ?? name}${changed}${closing ?? quote}`;
-        },
-      ),
-  );
+        (_whole, opening = '', link = '', closing = '', name = '', value = '', quote = '') =>
+          `${opening}${name}${change(link || value, changeLink)}${closing}${quote}`,
+      );
+  });
 }
 
 /** The source files that a text in `file` refers to. */
