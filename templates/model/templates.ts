@@ -15,7 +15,7 @@ import type {
 export type SharedProps = {
   /** The page that the part is on. */
   readonly page: ShownPage;
-  /** What pages in TSX get of the configuration. */
+  /** The same configuration as for pages in TSX. */
   readonly config: PageProps['config'];
 };
 
@@ -34,18 +34,18 @@ type NavbarParts<Node> = {
   readonly menuButton: Node;
   /** Logo and title with the link to the home page. */
   readonly brand: Node;
-  /** The links of the configuration on the left. */
+  /** The configured links on the left. */
   readonly leftLinks: Node;
-  /** Those on the right. */
+  /** The configured links on the right. */
   readonly rightLinks: Node;
-  /** Switches between light and dark. */
+  /** Switches between light and dark mode. */
   readonly colorModeSwitch: Node;
-  /** Opens the search; absent on a site without one. */
+  /** Opens the search; absent on a site without search. */
   readonly search: Node;
 };
 
 type FooterParts<Node> = {
-  /** The links of the configuration. */
+  /** The configured links. */
   readonly links: Node;
   /** The logo of the footer. */
   readonly logo: Node;
@@ -54,28 +54,28 @@ type FooterParts<Node> = {
 };
 
 type DocPageParts<Node> = {
-  /** All that is known of the page, such as `tags`, `toc` and `lastUpdate`. */
+  /** The data of the page, such as `tags`, `toc` and `lastUpdate`. */
   readonly page: Omit<DocPage, 'content'>;
-  /** Copying, the Markdown copy, editing, reporting; absent when the site has none of them. */
+  /** Copying, the Markdown copy, editing, reporting; absent if the site has none of them. */
   readonly pageMenu: Node;
-  /** The path to the page. */
+  /** The breadcrumbs of the page. */
   readonly breadcrumbs: Node;
-  /** The headings, closed, for narrow screens. */
+  /** The table of contents, collapsed, for narrow screens. */
   readonly foldedContents: Node;
-  /** The title; absent when the text has a `#` heading. */
+  /** The title; absent if the text has a `#` heading. */
   readonly heading: Node;
   /** The text. */
   readonly children: Node;
   /** The part `ArticleFooter`. */
   readonly articleFooter: Node;
-  /** The part `Paging`: the page before and the page after. */
+  /** The part `Paging`: the previous and the next page. */
   readonly paging: Node;
   /** The headings, beside the text on wide screens. */
   readonly contents: Node;
 };
 
 type PostPageParts<Node> = {
-  /** All that is known of the page; `page.post` has date, authors and tags. */
+  /** The data of the page; `page.post` has date, authors and tags. */
   readonly page: Omit<PostPage, 'content'>;
   /** Data for search engines, which readers do not see. */
   readonly metas: Node;
@@ -92,9 +92,9 @@ type PostPageParts<Node> = {
 };
 
 type NotFoundParts<Node> = {
-  /** All that is known of the page; `page.sections` has all pages of the site. */
+  /** The data of the page; `page.sections` has all pages of the site. */
   readonly page: NotFoundPage;
-  /** The logo of the navbar, large; absent without one. */
+  /** The logo of the navbar, enlarged; absent without one. */
   readonly figure: Node;
   /** A search field; absent on a site without search. */
   readonly searchForm: Node;
@@ -109,31 +109,31 @@ type PostCardParts<Node> = {
   readonly href: string;
   /** Data for search engines, which readers do not see. */
   readonly metas: Node;
-  /** The picture of the post, or a pattern made from its title. */
+  /** The image of the post, or a pattern generated from its title. */
   readonly banner: Node;
   /** Version, date and reading time. */
   readonly info: Node;
-  /** The authors; absent when the post names none. */
+  /** The authors; absent if the post has none. */
   readonly authors: Node;
   /** The text up to the truncate marker, or all of it. */
   readonly children: Node;
-  /** The tags; absent when the post has none. */
+  /** The tags; absent if the post has none. */
   readonly tags: Node;
-  /** The link to the rest of the text; absent when there is none. */
+  /** The link to the rest of the text; absent if there is none. */
   readonly readMore: Node;
 };
 
 type BreadcrumbsParts = {
-  /** From the outermost category to the page itself. `path` is an address, with the base URL. */
+  /** From the outermost category to the page itself. `path` is an address with the base URL. */
   readonly breadcrumbs: readonly Breadcrumb[];
-  /** The address of the home page; absent when the site has none. */
+  /** The address of the home page; absent if the site has none. */
   readonly homeHref: string | undefined;
 };
 
 type PagingParts = {
-  /** The page before, or the newer one: `title` says which, `label` is its name if it has one, `path` its address. */
+  /** The previous page, or the newer one: `title` specifies which, `label` is its name if it has one, `path` its address. */
   readonly previous: PagingLink | undefined;
-  /** The page after, or the older one. */
+  /** The next page, or the older one. */
   readonly next: PagingLink | undefined;
 };
 
