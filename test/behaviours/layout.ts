@@ -38,14 +38,14 @@ export const layout: Record<string, string> = {
     'client/behaviours/colorMode.test.ts: the switch names the mode, shows one of two icons, and changes the mode immediately',
   '2.20':
     'client/behaviours/navbar.test.ts: holds brand and links in their order, the current one marked, and stays 60 pixels high at the top',
-  '2.21': 'templates/templates.test.ts: marks the link of the sidebar that a doc stands in',
+  '2.21': 'templates/templates.test.ts: marks the link of the sidebar that contains a doc',
   '2.22': 'templates/templates.test.ts: marks the link of a section on every page below it',
   '2.23':
     'client/behaviours/navbar.test.ts: holds brand and links in their order, the current one marked, and stays 60 pixels high at the top',
   '2.24':
     'n/a: items of the navbar are data of the configuration, not components: none can throw, and a wrong one stops the build with its key and place',
   '2.25':
-    'templates/print.test.ts: has no layout around the text, also when a reader was busy with it',
+    'templates/print.test.ts: has no layout around the text, even after a reader interacted with it',
   '2.26':
     'client/behaviours/navbar.test.ts: hides on scrolling down and reappears on scrolling up, as soon as it can be hidden',
   '2.27': 'client/behaviours/navbar.test.ts: does not change when the page bounces at its end',

@@ -29,7 +29,7 @@ export const navigation: Behaviours = {
   '1.16': 'generator/resolve/links.test.ts: %s in a new tab',
   '1.17':
     'client/navigation/navigation.test.ts: with a hash, clicked again, leads there again without another entry',
-  '1.18': 'client/navigation/navigation.test.ts: what is clicked %s, in a new tab',
+  '1.18': 'client/navigation/navigation.test.ts: links clicked %s, in a new tab',
   '1.19': 'client/navigation/navigation.test.ts: replaces the history entry and scrolls to the top',
   '1.20': 'templates/templatesPages.test.ts: the not-found page is titled as such',
   '1.21': 'n/a: class names',

@@ -29,7 +29,7 @@ describe('an example that does not parse', () => {
     });
   });
 
-  test('is told beside errors of the content', async () => {
+  test('is reported along with errors of the content', async () => {
     const found = await listProblems({ 'content/docs/a.md': `${WRONG}\n:::nota\n:::\n` });
     expect(found).toEqual({
       exitCode: 1,
@@ -40,7 +40,7 @@ describe('an example that does not parse', () => {
     });
   });
 
-  test('is told again by the next run, which parses nothing', async () => {
+  test('is reported again by the next run, which parses nothing', async () => {
     const cwd = await createSite({ ...PAGE, 'content/docs/a.md': WRONG });
     const first = await runCommand(['check'], { cwd });
     expect(first.stdout).toContain('warning[wrong-example]');
@@ -57,13 +57,13 @@ describe('an example that does not parse', () => {
     },
   );
 
-  test('is no problem of a draft, or of a build', async () => {
+  test('is not a problem in a draft, or in a build', async () => {
     const draft = `---\ndraft: true\n---\n\n${WRONG}`;
     expect((await listProblems({ 'content/docs/a.md': draft })).found).toEqual([]);
     expect((await listProblems({ 'content/docs/a.md': WRONG }, 'build')).found).toEqual([]);
   });
 
-  test('is found by a program of the configuration', async () => {
+  test('is found by a configured program', async () => {
     const program = JSON.stringify([process.execPath, '-e', 'process.exitCode = 1;']);
     const config = { [CONFIG_FILE]: configOf(`check: { commands: { python: ${program} } }`) };
     const page = { 'content/docs/a.md': '# A\n\n```python\nfly()\n```\n' };

@@ -132,7 +132,7 @@ describe('check --fix', () => {
     );
   });
 
-  test('leaves what may mean several things, and tells it', async () => {
+  test('leaves ambiguous links, and reports them', async () => {
     const text = '# A\n\n[b](/wnd) [c](#tw) [d](/guide/wind#gust-s)\n\n## Gust S\n\n## Gust-s!\n';
     const cwd = await createSite({ ...FILES, 'content/docs/index.md': text });
     const { exitCode, stdout } = await runCommand(['check', '--fix'], { cwd });

@@ -392,7 +392,7 @@ describe('a page module', () => {
 });
 
 describe('an output file', () => {
-  test('is made by a page and by a static file', async () => {
+  test('comes from both a page and a static file', async () => {
     const files = { ...PAGE, 'content/static/intro/index.html': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
       "error[output-conflict]: the output file intro/index.html is created twice, from content/docs/intro.md and content/static/intro/index.html

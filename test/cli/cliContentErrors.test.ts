@@ -224,7 +224,7 @@ describe('a directive', () => {
 });
 
 describe('references of a page', () => {
-  test('is a missing picture', async () => {
+  test('is a missing image', async () => {
     expect(await failToBuild(doc('![Map](./map.png)\n'))).toMatchInlineSnapshot(`
       "error[missing-file]: the file "./map.png" does not exist
        --> content/docs/intro.md:1:1
@@ -240,7 +240,7 @@ describe('references of a page', () => {
     `);
   });
 
-  test('is a picture outside the content folder', async () => {
+  test('is an image outside the content folder', async () => {
     const files = { ...doc('![Map](../../map.png)\n'), 'map.png': 'x' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
       "error[file-outside-content]: "../../map.png" is outside content/
@@ -359,7 +359,7 @@ describe('an entry that is not a file', () => {
     );
   });
 
-  test('is a file in the place of a folder', async () => {
+  test('is a file in place of a folder', async () => {
     expect(await failToBuild({ ...PAGE, 'content/static': '' })).toMatchInlineSnapshot(`
       "error[unreadable-file]: the folder cannot be read: it is a file
        --> content/static
@@ -393,7 +393,7 @@ describe('a symbolic link', () => {
     `);
   });
 
-  test('is a folder of the content and leaves the content folder', async () => {
+  test('is a folder of the content with a target outside the content folder', async () => {
     const files = { ...PAGE, 'elsewhere/a.txt': '' };
     const options = withLinks({ 'content/static': '../elsewhere' });
     expect(await failToBuild(files, options)).toContain(
@@ -425,7 +425,7 @@ describe('a symbolic link', () => {
     `);
   });
 
-  test('leads to another link that leads back', async () => {
+  test('points to another link that points back', async () => {
     const files = { ...PAGE, 'content/docs/a/x.md': '# X\n', 'content/docs/b/y.md': '# Y\n' };
     const options = withLinks({ 'content/docs/a/b': '../b', 'content/docs/b/a': '../a' });
     expect(await failToBuild(files, options)).toContain(

@@ -151,14 +151,14 @@ describe('a folder that docwright did not write', () => {
     },
   );
 
-  test('is not accepted either when its manifest is from another program', async () => {
+  test('is also rejected when its manifest is from another program', async () => {
     const manifest = '{"generator":{"name":"other"}}';
     const root = await createSite({ ...PAGE, 'out/site-manifest.json': manifest });
     expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 1 });
     expect(readFileSync(path.join(root, 'out/site-manifest.json'), 'utf8')).toBe(manifest);
   });
 
-  test('is not accepted either when it has the name that docwright needs while it replaces the output', async () => {
+  test('is also rejected when it has the name that docwright needs while it replaces the output', async () => {
     const root = await createSite({ ...PAGE, 'out.previous/backup.txt': 'precious' });
     const { exitCode, stderr } = await runCommand(['build'], { cwd: root });
     expect(exitCode).toBe(1);
@@ -187,7 +187,7 @@ describe('clean', () => {
     expect((await runCommand(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
   });
 
-  test('leaves what others have put into the folder of the cache', async () => {
+  test('keeps files that others have put into the cache folder', async () => {
     const root = await createSite(PAGE);
     await runCommand(['build'], { cwd: root });
     writeFileSync(path.join(root, '.docwright/notes.txt'), '');

@@ -113,7 +113,7 @@ describe('a warning', () => {
     );
   });
 
-  test('is for links, anchors and links to .md files that lead nowhere', async () => {
+  test('is for broken links, anchors and links to .md files', async () => {
     const text = '## Set up\n\n[a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)\n';
     expect(await buildTwice(doc(text))).toMatchInlineSnapshot(`
       "warning[broken-link]: the link to "/intr" matches no page
@@ -171,7 +171,7 @@ describe('a warning', () => {
     `);
   });
 
-  test('is for paths of the configuration that lead nowhere', async () => {
+  test('is for broken paths in the configuration', async () => {
     const config = configOf("navbar: { items: [{ label: 'Start', to: '/intr' }] }");
     expect(await buildTwice({ ...PAGE, [CONFIG_FILE]: config })).toMatchInlineSnapshot(`
       "warning[broken-link]: navbar.items[0].to links to "/intr", which matches no page
@@ -189,21 +189,21 @@ describe('a warning', () => {
     `);
   });
 
-  test('is for a path of a sidebar that leads nowhere', async () => {
+  test('is for a broken path in a sidebar', async () => {
     const config = configOf("docs: { sidebars: { main: ['intro', { label: 'X', to: '/x' }] } }");
     expect(await buildTwice({ ...PAGE, [CONFIG_FILE]: config })).toMatch(
       /^warning\[broken-link\]: docs.sidebars.main\[1\].to links to "\/x", which matches no page\n/,
     );
   });
 
-  test('is for a link of the announcement that leads nowhere, shown in the configuration', async () => {
+  test('is for a broken link in the announcement, shown in the configuration', async () => {
     const config = configOf("announcement: { content: 'See [news](/news).' }");
     expect(await buildTwice({ ...PAGE, [CONFIG_FILE]: config })).toMatch(
       /^warning\[broken-link\]: the link to "\/news" matches no page\n --> content\/site.config.ts:4:19 \(announcement, on 4 pages\)\n/,
     );
   });
 
-  test('is for a picture from another host, which the security policy blocks', async () => {
+  test('is for an image from another host, which the security policy blocks', async () => {
     expect(await buildTwice(doc('![x](https://example.org/x.png)\n'))).toMatch(
       /^warning\[external-file\]: "https:\/\/example.org\/x.png" is on another host/,
     );

@@ -86,7 +86,7 @@ describe('as JSON', () => {
   const explainAsJson = async (...args: readonly string[]): Promise<unknown> =>
     JSON.parse((await explain(...args, '--format', 'json')).stdout);
 
-  test('has what the text has', async () => {
+  test('has the same content as the text', async () => {
     expect(await explainAsJson('broken-anchor')).toEqual({
       version: 1,
       command: 'explain',

@@ -140,7 +140,7 @@ test('a Docusaurus site of plain Markdown builds without any message', async () 
 });
 
 describe('the report of an import', () => {
-  test('is where the site is, how much was left, and what to do next', async () => {
+  test('is the location of the site, the number of skipped files, and the next steps', async () => {
     const cwd = createFolder();
     await writeFiles(path.join(cwd, 'notes'), { 'index.md': '# Notes\n', '.env': 'A=1\n' });
     const { stdout } = await runCommand(['import', 'markdown', 'notes', 'my site'], { cwd });
@@ -159,7 +159,7 @@ To build the site on another machine, such as in CI, replace that with a publish
 `);
   });
 
-  test('names no package.json and no .gitignore that is there', async () => {
+  test('does not name an existing package.json or .gitignore', async () => {
     const cwd = createFolder();
     const own = { 'site/package.json': '{ "name": "own" }\n', 'site/.gitignore': 'tmp/\n' };
     await writeFiles(cwd, { 'notes/index.md': '# Notes\n', ...own });

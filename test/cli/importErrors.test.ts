@@ -87,7 +87,7 @@ describe('an import stops, and writes nothing, when', () => {
       'mkdocs.yml:',
     ],
     [
-      'a configuration is no text',
+      'a configuration is not text',
       'mkdocs',
       { 'old/mkdocs.yml': new Uint8Array([0xff, 0xfe, 0]) },
       'import-config',
@@ -174,7 +174,7 @@ describe('files that cannot be imported are skipped with a line', () => {
     return report();
   };
 
-  test('links that leave the folder, lead nowhere or to folders', async () => {
+  test('links out of the folder, without a target or to folders', async () => {
     await write({ 'old/a.md': '# A\n', 'old/inner/b.md': '# B\n', 'secret.md': '# Secret\n' });
     symlinkSync('../secret.md', path.join(cwd, 'old/out.md'));
     symlinkSync('..', path.join(cwd, 'old/up'));

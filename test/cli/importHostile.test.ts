@@ -94,7 +94,7 @@ describe('a list of files that run or configure something', () => {
     'static/picture.png': 'x',
   };
 
-  test('is at the top of IMPORT.md, by what runs them, and the command says so', async () => {
+  test('is at the top of IMPORT.md, grouped by what runs them, and the command mentions it', async () => {
     const stdout = await importSite('docusaurus', {
       ...CODE,
       'docusaurus.config.js': 'module.exports = { title: "A", scripts: ["/script.js"] };',

@@ -84,7 +84,7 @@ longTest('reverted sources run their earlier bundle', async () => {
 });
 
 longTest(
-  'code is highlighted anew when what highlights it is edited, and not after other edits',
+  'code is highlighted again after edits of its highlighting, and not after other edits',
   async () => {
     const page = '# Code\n\n```ts\nconst kite = 1;\n```\n';
     writeFileSync(path.join(site, 'content/docs/code.md'), page);

@@ -111,7 +111,7 @@ describe('new post', () => {
     expect(file).toBe(`content/blog/${name}`);
   });
 
-  test('has the date of today without another one', async () => {
+  test('has the current date by default', async () => {
     const { file } = await add(await createSite(PAGE), 'post', 'Now', '--draft');
     const [, day = ''] = /^content\/blog\/(\d{4}-\d{2}-\d{2})-now\.md$/.exec(file) ?? [];
     expect(Math.abs(Date.now() - new Date(`${day}T12:00`).getTime())).toBeLessThan(2 * 86_400_000);

@@ -38,7 +38,7 @@ test('the required version, and newer ones', () => {
   }
 });
 
-test('is told by syntax that old ones know', () => {
+test('is reported with syntax that old versions support', () => {
   const text = readFileSync(path.join(REPOSITORY, 'bin/docwright.js'), 'utf8');
   expect(text).not.toMatch(/\?\?|\?\.|^await|\bfrom '/m);
 });

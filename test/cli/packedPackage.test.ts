@@ -119,7 +119,7 @@ longTest(
   PACK_TIMEOUT_MS,
 );
 
-test('has its bundle, and no file of the repository that a site does not need', () => {
+test('has its bundle, and no repository files that a site does not need', () => {
   expect(readdirSync(installed).sort()).toEqual([
     'ARCHITECTURE.md',
     'CHANGELOG.md',
@@ -147,7 +147,7 @@ test('has its bundle, and no file of the repository that a site does not need', 
 
 const read = (file: string) => readFileSync(path.join(installed, file), 'utf8');
 
-test('has every file that its README and the files beside it link to', () => {
+test('has every file linked from its README and the files beside it', () => {
   const links = ['README.md', 'SECURITY.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((file) =>
     [
       ...read(file)
@@ -160,7 +160,7 @@ test('has every file that its README and the files beside it link to', () => {
   expect(local.filter((file) => !existsSync(path.join(installed, file)))).toEqual([]);
 });
 
-test('has every file of docwright that a new site refers to', () => {
+test('has every file of docwright to which a new site refers', () => {
   const named = readdirSync(path.join(installed, 'starters'), { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(installed, 'starters', file)).isFile())
     .flatMap((file) => [
@@ -171,7 +171,7 @@ test('has every file of docwright that a new site refers to', () => {
   expect(named.filter((file) => !existsSync(path.join(installed, file)))).toEqual([]);
 });
 
-test('makes a site that builds, in the folder where it was installed', async () => {
+test('creates a site that builds, in the folder where it was installed', async () => {
   const made = await runCli(['init', '--template', 'blog'], { cwd, launcher });
   expect(made).toMatchObject({ exitCode: 0, stderr: '' });
   expect(made.stdout).not.toContain('npm install');

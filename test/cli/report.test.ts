@@ -155,7 +155,7 @@ describe('printed diagnostics', () => {
     );
   });
 
-  test('leave out what is not known', () => {
+  test('omit unknown parts', () => {
     expect(
       print([
         { code: 'no-config', severity: 'error', message: 'there is no configuration' },
@@ -231,7 +231,7 @@ warning[big]: this is big
     );
   });
 
-  test('name the other places of the same problem, and count them when they are many', () => {
+  test('name the other places of the same problem, and count them when there are many', () => {
     const link: Diagnostic = { ...BROKEN_LINK, hint: undefined, label: 'navbar.items[0].to' };
     const also = Array.from({ length: 11 }, (_, index) => ({ file: 'b.md', line: index + 1 }));
     const key = { file: 'content/site.config.ts', line: 3, label: 'footer.links[0].to', pages: 1 };
@@ -351,7 +351,7 @@ describe('progress', () => {
     ]);
   });
 
-  test('keeps what the configuration prints in between, on both streams', () => {
+  test('keeps output of the configuration in between, on both streams', () => {
     const written: string[] = [];
     const streams = [0, 1].map(() => ({
       bytesWritten: 0,

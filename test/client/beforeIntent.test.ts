@@ -31,7 +31,7 @@ const visit = startVisits();
 const getOrigin = serveCrbtSite();
 
 testSample([390, 1440])(
-  'no page requests what is loaded on intent before the reader acts, at %i pixels',
+  'no page requests on-intent code before the reader acts, at %i pixels',
   async (width) => {
     const { context } = await visit(`${getOrigin()}/`, { viewport: { width, height: 900 } });
     const asked = await listAsked(context, [...sampledRoutes, ...NOT_FOUND]);

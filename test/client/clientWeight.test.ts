@@ -134,7 +134,7 @@ describe('react-dom', () => {
     ['CRBT', () => crbt],
     ['second', () => second],
   ])(
-    'is in no script that another page of the %s site loads, at once or on intent',
+    'is in no script that another page of the %s site loads, immediately or on intent',
     (_name, getSite) => {
       const site = getSite();
       const pages = listDocuments(site).filter(([, page]) => listIslands(page).length === 0);

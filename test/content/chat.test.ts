@@ -32,7 +32,7 @@ describe('a chat message', () => {
     );
   });
 
-  test('holds an embed whose color needs no style', async () => {
+  test('holds an embed with a color that needs no style attribute', async () => {
     expect(await check(POLL)).toEqual([]);
     const html = await render(POLL);
     expect(html).toContain(

@@ -85,7 +85,7 @@ test('a message stays in one piece on paper', async () => {
   expect(await listStyles(page, '.message', ['break-inside'])).toEqual(['avoid']);
 });
 
-test('in forced colors the texts of a message have the color of the page', async () => {
+test('in forced colors, the texts of a message have the color of the page', async () => {
   const page = await open(EXAMPLES, { forcedColors: 'active' });
   const color = await listStyles(page, 'body', ['color']);
   for (const selector of ['.message__name', '.message__bot', '.message .initial', '.mention']) {

@@ -11,7 +11,7 @@ async function build(name: string): Promise<Fixture> {
 }
 
 describe.each(['crbt', 'plain', 'second', 'arabic', 'lighthouse'])('the site %s', (name) => {
-  test('has on every page what ogp.me and schema.org require', async () => {
+  test('has the data that ogp.me and schema.org require on every page', async () => {
     const site = await build(name);
     expect(listDocuments(site).length).toBeGreaterThan(2);
     const found = listDocuments(site).flatMap(([file]) => {

@@ -62,7 +62,7 @@ describe('the scripts', () => {
     expect(scripts.flatMap((script) => findIn(script, english))).toEqual([]);
   });
 
-  test('have at load and on intent only the texts that they show', () => {
+  test('contain at load and on intent only the texts that they show', () => {
     const main = listScripts(/main-/).flatMap((script) => findIn(script, arabic));
     expect(main.sort()).toEqual([...NEEDED_AT_LOAD].sort());
     const onIntent = listScripts(/onIntent-/).flatMap((script) => findIn(script, arabic));

@@ -47,7 +47,7 @@ describe('the pages that it loads', () => {
     expect(listLinks('/')).toContain('/lights/carmel');
   });
 
-  test('have no link to edit them, because they are no files', () => {
+  test('have no edit link, because they are not files', () => {
     const edited = ['/harbour', ...LIGHTS].filter((path) =>
       listLinks(path).some((href) => href.startsWith('https://example.org/edit')),
     );
@@ -77,7 +77,7 @@ test('every list of posts has the site’s own cards', () => {
 });
 
 describe('heads', () => {
-  test('have their elements on the pages that they are for', () => {
+  test('have their elements on their pages', () => {
     const pages = site.manifest().routes.map(({ path }) => path);
     const withData = pages.filter((path) => site.page(path).includes('"@type":"Organization"'));
     expect(withData).toEqual(['/']);

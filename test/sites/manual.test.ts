@@ -127,7 +127,7 @@ describe('examples of the manual', () => {
     expect(names).toEqual(Object.keys(templates.shape));
   });
 
-  it('has texts in German and in a language of its own that build without changes', async () => {
+  it('has texts in German and in a custom language that build without changes', async () => {
     const files = listFilesShown(readManualPage('languages'));
     const german = files['content/site.config.ts'] ?? '';
     const root = path.join(folder, 'languages');

@@ -35,7 +35,7 @@ function readDirective(name: string): readonly string[] {
 }
 
 test.each([undefined, '/docs/'])(
-  'the command for its headers reads what a build with the base URL %s writes',
+  'the command for its headers reads the output of a build with the base URL %s',
   async (baseUrl) => {
     const site = await buildFixture('second', { ...(baseUrl && { baseUrl }) });
     const folder = createFolder();

@@ -77,7 +77,7 @@ function bundle(hash: string) {
   ];
 }
 
-test('names of scripts do not depend on those that the bundler gave, also of scripts that import each other', () => {
+test('names of scripts do not depend on the bundler’s names, even for scripts that import each other', () => {
   const [one, other] = ['AAAAAAA', '2222222'].map((hash) => [
     ...nameByContent(bundle(hash)).values(),
   ]);

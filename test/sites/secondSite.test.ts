@@ -123,7 +123,7 @@ test('has no page with a problem', () => {
   expect(listScriptSources(site)).toEqual(["'self'", ...hashes]);
 });
 
-test('has the page and then the site in every title', () => {
+test('has the page, then the site, in every title', () => {
   const titles = listDocuments(site).map(([, page]) => getText(find(page, { tag: 'title' })));
   expect(titles.filter((title) => !/^\S.* · Lighthouse$/.test(title))).toEqual([]);
 });

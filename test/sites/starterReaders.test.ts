@@ -35,7 +35,7 @@ describe.each(process.env.DOCWRIGHT_LONG ? SIZES : SIZES.slice(0, 1))(
     describe.each(STARTER_NAMES)('the site of the template %s', (starter) => {
       const getOrigin = serveSite(() => makeSite(starter));
 
-      testSample(PAGES[starter])('has nothing wrong at %s', async (page) => {
+      testSample(PAGES[starter])('has no problems at %s', async (page) => {
         const findings = await readers.as({ viewport }, (context) =>
           inspectPage(context, getOrigin() + page, { withAxe: true, hasScripts: true }),
         );

@@ -199,7 +199,7 @@ describe('the folded links', () => {
     expect(await listClickable(page, BAR)).not.toContain('Mitarbeit');
   });
 
-  test('have no button where all of them fit', async () => {
+  test('have no overflow button when all of them fit', async () => {
     const { page } = await visit(`${getFew()}/`, options);
     expect(await page.locator('.folding-links').count()).toBe(1);
     expect(await page.locator(MORE).isVisible()).toBe(false);

@@ -22,7 +22,7 @@ function listHidden(page: Page, selectors: readonly string[]): Promise<string[]>
   );
 }
 
-test('has no layout around the text, also when a reader was busy with it', async () => {
+test('has no layout around the text, even after a reader interacted with it', async () => {
   const { page } = await visit(`${getOrigin()}/first`, { viewport: { width: 1200, height: 700 } });
   await wake(page);
   await scrollPage(page, 900);

@@ -33,13 +33,13 @@ describe.each(kinds)('a page of the kind %s', (_kind, page) => {
     expect(first).toBe('<a href="#main">Skip to main content');
   });
 
-  test('makes the browser fetch no picture early and splits no text', () => {
+  test('does not make the browser preload images, and splits no text', () => {
     expect(html).not.toMatch(/rel="preload"|<!--/);
   });
 });
 
 describe('the navbar', () => {
-  test('marks the link of the sidebar that a doc stands in', () => {
+  test('marks the link of the sidebar that contains a doc', () => {
     expect(renderPage(samplePages.doc)).toContain(
       '<a class="nav-link" href="/guides/intro" aria-current="page">Guides</a>',
     );

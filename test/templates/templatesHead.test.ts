@@ -75,7 +75,7 @@ describe('the head', () => {
     expect(robots).toBe(content);
   });
 
-  test('keeps search engines from a whole site that says so', () => {
+  test('excludes the whole site from search engines if it sets noIndex', () => {
     const html = renderPage(samplePages.doc, { config: { ...sampleConfig, noIndex: true } });
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });

@@ -21,7 +21,7 @@ describe('the blog', () => {
     );
   });
 
-  test('leads from a post to its neighbours', () => {
+  test('leads from a post to the adjacent ones', () => {
     expect(renderPage(samplePages.post)).toMatch(
       /aria-label="Blog post page navigation".*Newer Post<\/span><span>Newer<.*Older Post<\/span><span>Older</,
     );

@@ -157,7 +157,7 @@ describe('the browser loads', () => {
     ['with a modifier', ['Control']],
     ['with the middle button', [], 'middle'],
   ] as const)(
-    'what is clicked %s, in a new tab',
+    'links clicked %s, in a new tab',
     async (_, modifiers, button: 'middle' | 'left' = 'left') => {
       const { page, context } = await open('/guide/one');
       await addLink(page, '/guide/two');

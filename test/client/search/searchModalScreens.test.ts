@@ -216,7 +216,7 @@ describe('to assistive technology', () => {
   });
 
   testSample(['light', 'dark'] as const)(
-    'no screen has a fault, in %s mode',
+    'no screen has a problem, in %s mode',
     async (colorScheme) => {
       const { page } = await visitWithSaved(['One'], ['Two'], colorScheme);
       const found: Record<string, readonly string[]> = { start: await runAxe(page) };

@@ -37,7 +37,7 @@ test.each([
   expect(show(text)).toBe(shown);
 });
 
-test('links with a text are links in embeds only', () => {
+test('links with a text are links only in embeds', () => {
   expect(show('[a](https://a.b) [b](javascript:x)', true)).toBe('a [b](javascript:x)');
 });
 

@@ -23,7 +23,7 @@ const expectTold = (level: string) => (content: string, place: string, text: str
 const stays = (tag: string, more: string) =>
   `\`${tag}\` is no tag, so it stays as it is typed. ${more}`;
 
-test('no placeholder is a problem where it has a value', () => {
+test('no placeholder is a problem when it has a value', () => {
   const tags = listValidTags().filter((tag) => tag !== '<channel.topic>');
   expect(check({ content: tags.join(' ') })).toEqual([]);
 });
@@ -173,7 +173,7 @@ describe('an import', () => {
     expect(read(json).problems).toEqual([problem]);
   });
 
-  test('is told its length and its syntax', () => {
+  test('is prompted with its length and its syntax', () => {
     expect(parseImport('{"type":"JOIN_MESSAGE"}', 'welcome').problems[0]).toMatch(/these are 23/);
     const broken = parseImport('{"type": "JOIN_MESSAGE", "content": }', 'welcome');
     expect(broken.draft).toBeUndefined();

@@ -141,9 +141,7 @@ describe('a custom stylesheet', () => {
       ).join('\n'),
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      expect.stringMatching(
-        /^assets\/style-\w+\.css is \d+ bytes after gzip, but budgets\.css/,
-      ),
+      expect.stringMatching(/^assets\/style-\w+\.css is \d+ bytes after gzip, but budgets\.css/),
     ]);
   });
 });
@@ -178,7 +176,7 @@ describe('a mistake', () => {
       '1:18 error style-syntax: the file content/static/kite.svg does not exist',
     ],
     [
-      'a path out of the content folder',
+      'a path outside the content folder',
       'h1 { background: url(../../kite.svg) }',
       '1:18 error style-syntax: ../../kite.svg is outside content/',
     ],

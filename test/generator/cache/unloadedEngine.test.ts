@@ -62,17 +62,14 @@ longTest('build --no-cache reads nothing of it and leaves nothing', async () => 
   expect(await listEngine(['build', '--no-cache'], root)).not.toEqual([]);
 });
 
-test.skipIf(!IS_POSIX)(
-  'dev saves what it has highlighted, and later runs load no engine',
-  async () => {
-    forget();
-    await serveOnce();
-    expect(await listEngine(['build'], root)).toEqual([]);
-    const loaded = await serveOnce();
-    expect(loaded).toContain('docwright.js');
-    expect(loaded).not.toMatch(/node_modules\/@?shiki/);
-  },
-);
+test.skipIf(!IS_POSIX)('dev saves highlighted code, and later runs load no engine', async () => {
+  forget();
+  await serveOnce();
+  expect(await listEngine(['build'], root)).toEqual([]);
+  const loaded = await serveOnce();
+  expect(loaded).toContain('docwright.js');
+  expect(loaded).not.toMatch(/node_modules\/@?shiki/);
+});
 
 /** Runs `dev` until it has served a page and saved what it knows; gives what it loaded. */
 async function serveOnce(): Promise<string> {

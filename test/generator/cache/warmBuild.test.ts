@@ -120,7 +120,7 @@ describe('after an edit', () => {
     ['to a grammar of the site', configure(`code: { languages: [${KITE}] }`), 5],
     ['of the grammar', configure(`code: { languages: [${OTHER_KITE}] }`), 5],
     [
-      'of what has to do with no code',
+      'of edits that affect no code',
       configure(`tagline: 'Up', code: { languages: [${OTHER_KITE}] }`),
       0,
     ],

@@ -72,7 +72,7 @@ describe('a link is fine', () => {
     ['when HEAD ends the connection', { kind: 'reset', method: 'HEAD' } satisfies Fault],
     ['when only readers with an account may see it', answer(403)],
     [
-      'when only part of the page comes',
+      'when only part of the page loads',
       { kind: 'truncate', body: 'x', method: 'GET' } satisfies Fault,
     ],
   ])('%s', async (_, fault) => {

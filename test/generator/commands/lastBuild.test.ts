@@ -84,7 +84,7 @@ describe('the next build notices', () => {
     ['an empty folder in the output', (root) => mkdirSync(path.join(root, 'out/new'))],
     ['an output that is gone', remove('out')],
     [
-      'what a killed build has left',
+      'leftovers of a killed build',
       write('out.stage-999999.0a0b0c0d/docwright-stage.json', '{"generator":"docwright"}\n'),
     ],
     ['a cache that is gone', remove('.docwright')],

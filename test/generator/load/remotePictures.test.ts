@@ -61,7 +61,7 @@ test.each([
   ],
   ['it is a page', { kind: 'answer', type: 'image/png', body: 'A page' }, 'it is not an image'],
   [
-    'it is a page that says it is an SVG',
+    'it is a page declared as SVG',
     { kind: 'answer', type: 'image/svg+xml', body: '<html><svg/></html>' },
     'it is an SVG image with content that is not allowed, such as scripts',
   ],

@@ -116,7 +116,7 @@ test('nodes of a rehype plugin are completed, and its raw HTML is parsed', async
 });
 
 test.each(['<!-- b', '<b title="', '</b', '<?b', '<![CDATA[b', '<b>&am'])(
-  'raw HTML of a rehype plugin that ends with %s does not change what follows',
+  'raw HTML of a rehype plugin that ends with %s does not change the content after it',
   async (value) => {
     const nodes = [
       { type: 'raw', value },

@@ -323,26 +323,23 @@ describe('starting and ending', () => {
     });
   });
 
-  test.skipIf(!IS_POSIX)(
-    'without a port of its own, each server takes the next free one',
-    async () => {
-      const folder = path.join(root, 'out');
-      const first = await startServer({ folder, host: '127.0.0.1' });
-      const second = await startServer({ folder, host: '127.0.0.1' });
-      const [one, other] = [first, second].map(({ url }) => Number(new URL(url).port));
-      expect(one).toBeGreaterThanOrEqual(DEFAULT_PORT);
-      expect(other).toBeGreaterThan(Number(one));
-      expect((await ask(second.url, '/guide')).body).toContain('Guide');
-      const result = await runCli(['serve', '--out', folder], {
-        cwd: root,
-        // It prints its address when it serves.
-        watch: (child) => child.stdout?.once('data', () => child.kill('SIGINT')),
-      });
-      const note = `port ${DEFAULT_PORT} is in use; using ${new URL(result.stdout.trim()).port} instead\n`;
-      expect(result).toMatchObject({ exitCode: 0, stderr: note });
-      await Promise.all([first.close(), second.close()]);
-    },
-  );
+  test.skipIf(!IS_POSIX)('without a given port, each server uses the next free one', async () => {
+    const folder = path.join(root, 'out');
+    const first = await startServer({ folder, host: '127.0.0.1' });
+    const second = await startServer({ folder, host: '127.0.0.1' });
+    const [one, other] = [first, second].map(({ url }) => Number(new URL(url).port));
+    expect(one).toBeGreaterThanOrEqual(DEFAULT_PORT);
+    expect(other).toBeGreaterThan(Number(one));
+    expect((await ask(second.url, '/guide')).body).toContain('Guide');
+    const result = await runCli(['serve', '--out', folder], {
+      cwd: root,
+      // It prints its address when it serves.
+      watch: (child) => child.stdout?.once('data', () => child.kill('SIGINT')),
+    });
+    const note = `port ${DEFAULT_PORT} is in use; using ${new URL(result.stdout.trim()).port} instead\n`;
+    expect(result).toMatchObject({ exitCode: 0, stderr: note });
+    await Promise.all([first.close(), second.close()]);
+  });
 
   test.each([
     [{ host: 'no-such-host.invalid', port: 0 }, 'host-unknown'],

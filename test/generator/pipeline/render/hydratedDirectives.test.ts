@@ -88,7 +88,7 @@ describe('the configuration is reported', () => {
       'Did you mean "tip"?',
     ],
     [
-      'a parent that is no name of a directive',
+      'a parent that is not the name of a directive',
       "{ component: './P.tsx', parent: 'harbour' }",
       '4:47 error config-contradiction: directives.kite.parent is "harbour", but this directive does not exist',
       'Add it to "directives".',

@@ -155,7 +155,7 @@ describe('postings', () => {
     }
   });
 
-  test('in a dictionary come back, whether they stand there or elsewhere', () => {
+  test('in a dictionary are restored, whether they are stored there or elsewhere', () => {
     const pages = unpackPages(packPages([3, 9]));
     const heading = { level: 1, words: 2, span: 300 };
     const inline = packHeadings([{ place: createPlace(1, 4), ...heading }]);

@@ -65,7 +65,7 @@ describe('a phrase', () => {
     expect((await ask('when does the "rate limit" end'))[0]).toBe('/limits#waiting');
   });
 
-  test('is marked where it stands as a whole, and nowhere else', async () => {
+  test('is marked where it occurs as a whole, and nowhere else', async () => {
     const [hit] = await find('"limit rate"');
     expect(showMarks(hit?.marked?.content)).toBe(
       'The rate limit ends by itself, and not the <mark>limit rate</mark>.',
@@ -73,7 +73,7 @@ describe('a phrase', () => {
     expect(showMarks(hit?.marked?.hierarchy?.lvl1)).toBe('Limits');
   });
 
-  test('is counted as it is found', async () => {
+  test('is counted as found', async () => {
     const { nbHits, isExhaustive } = await index.engine.search(
       createQuery('"rate limit"', { hitsPerPage: 0 }),
     );

@@ -176,7 +176,7 @@ describe('queries', () => {
     expect(parseQuery('poll ')).toMatchObject([{ term: 'poll', isPrefix: false }]);
   });
 
-  test('may lack a last word that has hardly begun', () => {
+  test('may lack a barely started last word', () => {
     expect(parseQuery('poll ob')).toMatchObject([{ isOptional: false }, { isOptional: true }]);
     expect(parseQuery('ob')).toMatchObject([{ isOptional: false }]);
   });
