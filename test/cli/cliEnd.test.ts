@@ -4,12 +4,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { until } from '../helpers/browser/until';
 import { testSample } from '../helpers/code/longRun';
 import { failToBuild, PAGE, withConfig } from '../helpers/commands/failToBuild';
 import { IS_POSIX } from '../helpers/commands/isPosix';
-import { type CliOptions, runCli } from '../helpers/commands/runCli';
+import { type CliOptions, endGroup, runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../helpers/sites/createSite';
 import { writeFiles } from '../helpers/sites/writeFiles';
@@ -41,18 +41,7 @@ export default function Busy() { writeFileSync('${STARTED}', ''); for (;;); }
   ),
 };
 
-const groups: number[] = [];
-afterEach(() => {
-  for (const group of groups.splice(0)) {
-    try {
-      process.kill(-group, 'SIGKILL');
-    } catch {
-      // It has already ended, as it should.
-    }
-  }
-});
-
-describe('a signal', () => {
+describe.concurrent('a signal', () => {
   testSample(
     Object.keys(BUSY).flatMap((name) =>
       (['SIGINT', 'SIGTERM'] as const).map((signal) => ({ name, signal })),
@@ -81,12 +70,15 @@ describe('a signal', () => {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    groups.push(child.pid ?? 0);
     const output = readAll(child);
-    await until(() => existsSync(path.join(root, STARTED)));
-    // A terminal sends the signal to all processes in the foreground.
-    process.kill(-(child.pid ?? 0), signal);
-    expect((await output).stdout).toBe(`status ${status}\n`);
+    try {
+      await until(() => existsSync(path.join(root, STARTED)));
+      // A terminal sends the signal to all processes in the foreground.
+      process.kill(-(child.pid ?? 0), signal);
+      expect((await output).stdout).toBe(`status ${status}\n`);
+    } finally {
+      endGroup(child);
+    }
   });
 
   test('leaves files that the next build removes', async () => {
@@ -142,7 +134,7 @@ await new Promise((done) => setTimeout(done, 600_000));\nexport default {};\n`;
   );
 });
 
-describe('a site that calls process.exit(0)', () => {
+describe.concurrent('a site that calls process.exit(0)', () => {
   const CALL = 'process.exit(0)';
 
   testSample([
@@ -193,7 +185,7 @@ describe('a site that calls process.exit(0)', () => {
   );
 });
 
-describe('a site that keeps something open', () => {
+describe.concurrent('a site that keeps something open', () => {
   const OPEN = `import { createServer } from 'node:net';
 setInterval(() => {}, 1000);
 createServer().listen(0);

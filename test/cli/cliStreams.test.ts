@@ -41,7 +41,7 @@ describe('output', () => {
 
   test('of check is the list of problems on standard output, and no site', async () => {
     const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n\n:::nota\n:::\n' });
-    const { exitCode, stdout, stderr } = await runCli(['check'], { cwd: root });
+    const { exitCode, stdout, stderr } = await runCommand(['check'], { cwd: root });
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
     expect(stdout).toMatch(
       /^warning\[broken-link\].*error\[unknown-directive\].*1 error, 1 warning\n$/s,

@@ -138,7 +138,7 @@ describe('a folder that docwright did not write', () => {
     async (command) => {
       const root = await createSite({ ...PAGE, 'out/thesis.txt': 'ten years of work' });
       const before = describeFolder(path.join(root, 'out'));
-      const { exitCode, stdout, stderr } = await runCli([command], { cwd: root });
+      const { exitCode, stdout, stderr } = await runCommand([command], { cwd: root });
       expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
       expect(
         stderr,
@@ -178,7 +178,7 @@ describe('clean', () => {
     const root = await createSite({ ...PAGE, 'notes.txt': '' });
     await runCommand(['build'], { cwd: root });
     mkdirSync(path.join(root, 'out.stage-1999999999.0a0b0c0d'));
-    expect(await runCli(['clean'], { cwd: root })).toMatchObject({
+    expect(await runCommand(['clean'], { cwd: root })).toMatchObject({
       exitCode: 0,
       stdout: 'removed out and .docwright\n',
       stderr: '',

@@ -98,7 +98,7 @@ testSample(IMPORT_FIXTURES)(
     const cwd = createFolder();
     await importFolder(importer, getSource(fixture), cwd);
     expect(
-      await runCli(['build', '--strict', '--quiet'], { cwd: path.join(cwd, 'site') }),
+      await runCommand(['build', '--strict', '--quiet'], { cwd: path.join(cwd, 'site') }),
     ).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   },
 );
@@ -129,7 +129,7 @@ test('a Docusaurus site of plain Markdown builds without any message', async () 
   const imported = await importFolder('docusaurus', 'website', cwd);
   expect(imported).toMatchObject({ exitCode: 0, stderr: '' });
   const root = path.join(cwd, 'site');
-  expect(await runCli(['build', '--strict', '--quiet'], { cwd: root })).toMatchObject({
+  expect(await runCommand(['build', '--strict', '--quiet'], { cwd: root })).toMatchObject({
     exitCode: 0,
     stdout: '',
     stderr: '',

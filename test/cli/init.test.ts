@@ -28,7 +28,8 @@ const read = (...names: string[]) => readFileSync(path.join(...names), 'utf8');
 const COMPILER = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
 
 /** Runs the compiler in a site. */
-const compile = (cwd: string) => runCli(['-p', 'content'], { cwd, launcher: COMPILER });
+const compile = (cwd: string) =>
+  runCli(['-p', 'content', '--pretty', 'false'], { cwd, launcher: COMPILER });
 
 describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
   let cwd: string;
@@ -41,7 +42,7 @@ describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
   });
 
   test('builds with --strict without any message', async () => {
-    expect(await runCli(['build', '--strict', '--quiet'], { cwd: root })).toMatchObject({
+    expect(await runCommand(['build', '--strict', '--quiet'], { cwd: root })).toMatchObject({
       exitCode: 0,
       stdout: '',
       stderr: '',
@@ -60,10 +61,11 @@ describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
   test('has a configuration that compiles, and one with a mistake does not', async () => {
     mkdirSync(path.join(root, 'node_modules'));
     symlinkSync(REPOSITORY, path.join(root, 'node_modules/docwright'), 'junction');
-    expect(await compile(root)).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
     const wrong = read(root, 'content/site.config.ts').replace('title:', 'titel:');
     writeFileSync(path.join(root, 'content/wrong.ts'), wrong);
-    expect((await compile(root)).stdout).toContain("Did you mean to write 'title'?");
+    const { stdout } = await compile(root);
+    expect(stdout.match(/^\S+(?=\()/gm)).toEqual(['content/wrong.ts']);
+    expect(stdout).toContain("Did you mean to write 'title'?");
   });
 
   test('has its title, scripts, a workflow and a favicon', () => {
@@ -105,7 +107,7 @@ describe('init', () => {
 
   test('does not prompt without a terminal: the folder is the current one, the template the first', async () => {
     const cwd = createFolder();
-    const { exitCode, stdout } = await runCli(['init'], { cwd });
+    const { exitCode, stdout } = await runCommand(['init'], { cwd });
     expect(exitCode).toBe(0);
     expect(stdout).not.toContain('Folder (');
     expect(stdout).toContain(' is in this folder: 12 files.');

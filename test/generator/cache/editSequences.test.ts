@@ -145,12 +145,12 @@ const CASES = [
   { name: 'a page without a directive', directive: '', configurations: CONFIGURATIONS },
   {
     name: 'a page with a directive of the site',
-    directive: ':::note\n\n::kite\n\n:::\n\nFly a :kite[it] today.\n\n',
+    directive: '::::note\n\n:::kite\n\nA string.\n\n:::\n\n::::\n\n',
     configurations: [
       "directives: { kite: () => 'a kite' }",
       "directives: { kite: () => 'another kite' }",
       "directives: { kite: { component: () => 'a kite', parent: 'note' } }",
-      "directives: { kite: { component: () => 'a kite', form: 'leaf' } }",
+      "directives: { kite: { component: () => 'a kite', isSearched: false } }",
     ],
   },
 ];

@@ -97,7 +97,6 @@ async function serveOnce(): Promise<string> {
 }
 
 test.skipIf(!IS_POSIX)('one new block loads the engine', async () => {
-  forget();
   await listEngine(['build'], root);
   writeFileSync(path.join(root, 'content/docs/new.md'), '# New\n\n```ts\nconst b = 2;\n```\n');
   expect(await listEngine(['build'], root)).not.toEqual([]);

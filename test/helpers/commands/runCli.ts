@@ -32,7 +32,8 @@ export function endRunning(): void {
   for (const child of running) endGroup(child);
 }
 
-function endGroup(child: ChildProcess): void {
+/** Ends the process and all that it has started. It must be the leader of its group. */
+export function endGroup(child: ChildProcess): void {
   try {
     if (IS_POSIX && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
