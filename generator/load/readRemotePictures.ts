@@ -5,24 +5,32 @@
 
 import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteConfig } from '../../templates/model/config';
+import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
+import type { KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { mapLimited } from '../core/mapLimited';
 import { isInside } from '../core/paths';
 import { replaceFile } from '../core/patientDisk';
 import { ifThere } from '../core/systemErrors';
-import type { Asset } from '../core/types';
+import type { Article, Asset } from '../core/types';
 import { type FetchLimits, fetchPublic } from './fetchPublic';
 import { isStillSvg } from './isStillSvg';
 import { readAssets } from './readAssets';
 
-type Place = Parameters<typeof readAssets>[0] & Pick<FetchLimits, 'hosts'>;
+type Keeping = {
+  readonly root: string;
+  readonly config: Pick<SiteConfig, 'images'>;
+  readonly known: KnownFiles;
+  /** Failures of earlier builds of the same process, which are not tried again; new ones are added. */
+  readonly failed: Map<string, string>;
+};
 
-type RemotePictures = {
+type KeptPictures = {
   /** By URL. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Why a picture is not here, by URL. */
-  readonly failures: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
 };
 
 /** The folder that pictures are kept in, relative to the content folder. */
@@ -43,28 +51,52 @@ const SIGNATURES: readonly (readonly [ending: string, start: RegExp])[] = [
 ];
 const SIGNATURE_BYTES = 256;
 
-/** `failed` has the failures of earlier builds of the same process, which are not tried again; new ones are added. */
+/** Keeps none unless the configuration says so. */
 export async function readRemotePictures(
-  place: Place,
-  urls: readonly string[],
-  failed: Map<string, string>,
-): Promise<RemotePictures> {
+  articles: readonly Article[],
+  { root, config: { images }, known, failed }: Keeping,
+): Promise<KeptPictures> {
+  if (!images.download) return { assets: new Map(), diagnostics: [] };
+  const shown = new Map<string, DiagnosticPlace>();
+  for (const { references, source } of articles) {
+    for (const { kind, href, line, column, endLine, endColumn } of references) {
+      if (kind !== 'file' || !isRemote(href) || shown.has(href)) continue;
+      shown.set(href, { file: source.file, line, column, endLine, endColumn });
+    }
+  }
   const files = new Map<string, string>();
-  await mapLimited([...new Set(urls)], async (url) => {
+  await mapLimited([...shown.keys()], async (url) => {
     if (failed.has(url)) return;
     try {
-      files.set(url, (await findKept(place.root, url)) ?? (await fetchPicture(place, url)));
+      files.set(url, (await findKept(root, url)) ?? (await fetchPicture(root, url, images.hosts)));
     } catch (error) {
       failed.set(url, error instanceof Error ? error.message : String(error));
     }
   });
-  const read = await readAssets(place, files.values());
+  const read = await readAssets({ root, boundary: CONTENT_FOLDER, known }, files.values());
   const assets = [...files].flatMap(([url, file]): [string, Asset][] => {
     const asset = read.get(file);
     return asset === undefined ? [] : [[url, asset]];
   });
-  const failures = [...failed].filter(([url]) => urls.includes(url));
-  return { assets: new Map(assets), failures: new Map(failures) };
+  const diagnostics = [...failed].flatMap(([url, why]): Diagnostic[] => {
+    const place = shown.get(url);
+    return place === undefined ? [] : [createNotKept(url, why, place)];
+  });
+  return { assets: new Map(assets), diagnostics };
+}
+
+function isRemote(href: string): boolean {
+  return /^https?:\/\//i.test(href) && URL.canParse(href);
+}
+
+function createNotKept(url: string, why: string, place: DiagnosticPlace): Diagnostic {
+  return {
+    code: 'picture-not-kept',
+    severity: 'warning',
+    message: `the image ${url} cannot be downloaded: ${why}`,
+    ...place,
+    hint: 'Check the address, or save the image beside the page and reference it as ./name.',
+  };
 }
 
 /** Without its ending, which only the host knows. */
@@ -85,7 +117,11 @@ async function findKept(root: string, url: string): Promise<string | undefined> 
   return name && `${folder}/${name}`;
 }
 
-async function fetchPicture({ root, hosts }: Place, url: string): Promise<string> {
+async function fetchPicture(
+  root: string,
+  url: string,
+  hosts: FetchLimits['hosts'],
+): Promise<string> {
   const limits = { hosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
   const bytes = await fetchPublic(url, limits);
   const { folder, stem } = nameOf(url);

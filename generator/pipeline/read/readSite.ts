@@ -13,6 +13,7 @@ import type { Article, Asset } from '../../core/types';
 import type { CopiedFile, KnownFile } from '../../emit/planStep';
 import { addLoaded } from '../../load/addLoaded';
 import { NO_HISTORY } from '../../load/readHistory';
+import { readRemotePictures } from '../../load/readRemotePictures';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import type { Progress } from '../../report/progress';
 import { collectFiles } from '../../resolve/collectFiles';
@@ -22,7 +23,6 @@ import { plainTools, type SiteTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import { addSocialCards } from '../render/addSocialCards';
 import { addHistory, checkHistory } from './addHistory';
-import { downloadPictures } from './downloadPictures';
 import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { readCodeThemes } from './readCodeThemes';
@@ -102,7 +102,8 @@ export function createSiteReader(options: SiteOptions): SiteReader {
   const limits = codeRoot === root ? undefined : UNTRUSTED_LIMITS;
   const parseAll = createMemoizedParser({ ...options, cache, maxNodes: limits?.pageNodes });
 
-  const failedPictures = new Map<string, string>();
+  /** Pictures of other hosts. */
+  const failed = new Map<string, string>();
 
   return async function readSite(progress) {
     progress.start('config');
@@ -157,7 +158,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       CONTENT_FOLDER,
     );
     const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
-    const kept = await downloadPictures(articles, { root, config, known, failed: failedPictures });
+    const kept = await readRemotePictures(articles, { root, config, known, failed });
     const assets = new Map([...local, ...kept.assets]);
     const resolved = resolveContent({
       read,
