@@ -19,7 +19,8 @@ type Building = {
   readonly first: Promise<DevState>;
   /** The latest state, when there is one. */
   readonly getState: () => Promise<DevState>;
-  readonly build: (changed: readonly string[]) => Promise<void>;
+  /** Starts a build soon; `file` is an absolute path. */
+  readonly noteChange: (file: string) => void;
   /** Called when a request comes, and when it has been answered. */
   readonly noteRequest: () => void;
   readonly noteAnswer: () => void;
@@ -59,11 +60,12 @@ export function startBuilding({ log, ...options }: BuildingOptions, pages: OpenP
     if (isWanted()) reportProblems();
   };
 
+  const queue = createBuildQueue(async (changed) => void (await build(changed)));
   const first = build([]);
   return {
     first,
     getState: async () => state ?? first,
-    build: async (changed) => void (await build(changed)),
+    noteChange: queue.add,
     noteRequest: idleness.noteWork,
     noteAnswer() {
       idleness.noteWork();
@@ -71,6 +73,7 @@ export function startBuilding({ log, ...options }: BuildingOptions, pages: OpenP
     },
     close() {
       isClosed = true;
+      queue.close();
     },
   };
 }
@@ -126,4 +129,45 @@ export function createIdleness(): Idleness {
       }
     },
   };
+}
+
+type BuildQueue = {
+  readonly add: (file: string) => void;
+  /** Starts no further build. */
+  readonly close: () => void;
+};
+
+/** An editor that saves several files, or one in several steps, causes one build. */
+const DEBOUNCE_MS = 10;
+
+/**
+ * Runs one build at a time, shortly after the last change. All changes during a run cause exactly one more run. `run`
+ * must not reject.
+ */
+export function createBuildQueue(run: (changed: readonly string[]) => Promise<void>): BuildQueue {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isClosed = false;
+
+  const start = async (): Promise<void> => {
+    timer = undefined;
+    if (isRunning || isClosed || changed.size === 0) return;
+    isRunning = true;
+    const files = [...changed].sort();
+    changed.clear();
+    await run(files);
+    isRunning = false;
+    if (timer === undefined) await start();
+  };
+  const add = (file: string): void => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(start, DEBOUNCE_MS);
+  };
+  const close = (): void => {
+    isClosed = true;
+    clearTimeout(timer);
+  };
+  return { add, close };
 }

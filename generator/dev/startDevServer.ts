@@ -8,7 +8,6 @@ import {
   listen,
   type RunningServer,
 } from '../serve/listen';
-import { createBuildQueue } from './createBuildQueue';
 import { createDevHandler } from './createDevHandler';
 import { openEditor } from './openEditor';
 import { createOpenPages } from './openPages';
@@ -45,14 +44,12 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
     openEditor: (search) => openEditor(search, root, log),
   });
   const { files } = await building.first;
-  const queue = createBuildQueue(building.build);
   const onError = (error: unknown) => log(`watching failed: ${String(error)}`);
   // After the first build, because looking at all files takes a while.
-  const watching = startWatching({ since, watch, ignore, onChange: queue.add, onError });
+  const watching = startWatching({ since, watch, ignore, onChange: building.noteChange, onError });
 
   const close = async (): Promise<void> => {
     building.close();
-    queue.close();
     pages.close();
     await Promise.all([watching.close(), closeServer(server)]);
   };

@@ -4,11 +4,14 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Locate } from '../core/problems';
+import type { Article } from '../core/types';
 
 type LastChange = { readonly date: string; readonly author: string };
 
 /** By file, relative to the root. Undefined for a file whose last change is missing from a shallow clone. */
-export type History = ReadonlyMap<string, LastChange | undefined>;
+type History = ReadonlyMap<string, LastChange | undefined>;
 
 export const NO_HISTORY: History = new Map();
 
@@ -34,6 +37,29 @@ export async function readHistory(root: string, folder: string): Promise<History
     } else if (line !== '' && !changes.has(line)) changes.set(line, current);
   }
   return changes;
+}
+
+/** Finds the docs whose last change a shallow clone hides. */
+export function checkHistory(
+  articles: readonly Article[],
+  history: History,
+  locate: Locate,
+): readonly Diagnostic[] {
+  const docs = articles.filter(({ source }) => source.collection === 'docs');
+  const undated = docs.filter(
+    ({ source: { file, lastUpdate }, frontMatter }) =>
+      history.has(file) && (frontMatter.lastUpdate ?? lastUpdate) === undefined,
+  );
+  if (undated.length === 0) return [];
+  return [
+    {
+      code: 'shallow-history',
+      severity: 'warning',
+      message: `the last change of ${undated.length} of ${docs.length} docs is not in this shallow Git clone, so these pages show no date`,
+      ...locate(['docs', 'showLastUpdate']),
+      hint: 'Fetch the whole history before the build: set "fetch-depth: 0" for actions/checkout on GitHub, or GIT_DEPTH: "0" on GitLab; elsewhere run: git fetch --unshallow',
+    },
+  ];
 }
 
 /**

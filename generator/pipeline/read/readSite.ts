@@ -12,7 +12,7 @@ import type { Locate } from '../../core/problems';
 import type { Article, Asset } from '../../core/types';
 import type { CopiedFile, KnownFile } from '../../emit/planStep';
 import { addLoaded } from '../../load/addLoaded';
-import { NO_HISTORY } from '../../load/readHistory';
+import { checkHistory, NO_HISTORY } from '../../load/readHistory';
 import { readRemotePictures } from '../../load/readRemotePictures';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import type { Progress } from '../../report/progress';
@@ -22,7 +22,6 @@ import type { ArticleStore } from '../cache/articleStore';
 import { plainTools, type SiteTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import { addSocialCards } from '../render/addSocialCards';
-import { addHistory, checkHistory } from './addHistory';
 import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { readCodeThemes } from './readCodeThemes';
@@ -131,7 +130,10 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       ? await tools.readHistory(codeRoot, CONTENT_FOLDER)
       : NO_HISTORY;
     const published = options.includeDrafts ? content.sources : withholdDrafts(content.sources);
-    const sources = addHistory(published, history);
+    const sources = published.map((source) => ({
+      ...source,
+      lastUpdate: history.get(source.file),
+    }));
     const { includeDrafts } = options;
     const mdx = await readMdx({
       root: codeRoot,

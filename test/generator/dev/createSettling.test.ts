@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSettling } from '../../../generator/dev/createSettling';
+import { createSettling } from '../../../generator/dev/startWatching';
 import { createFolder } from '../../helpers/sites/createSite';
 
 let file: string;

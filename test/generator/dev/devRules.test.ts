@@ -1,9 +1,8 @@
 /** The functions of `docwright dev` that decide when to build, what to watch and what has changed. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBuildQueue } from '../../../generator/dev/createBuildQueue';
 import { type CurrentPage, createVersion, findUpdate } from '../../../generator/dev/onDemandFiles';
-import { createIdleness } from '../../../generator/dev/startBuilding';
+import { createBuildQueue, createIdleness } from '../../../generator/dev/startBuilding';
 import { isIgnored } from '../../../generator/dev/startWatching';
 
 /** Much longer than the debounce of the queue. */
