@@ -98,8 +98,8 @@ type Settling = {
 };
 
 /**
- * Tells of a change at once, and once more when the file is still changing a moment later. A file that is
- * empty now is told when it has content, so that no page is built from half a save.
+ * Reports a change immediately, and once more if the file is still changing a moment later. A file that is
+ * empty now is reported when it has content, so that no page is built from half a save.
  */
 export function createSettling(onChange: (file: string) => void): Settling {
   const timers = new Map<string, NodeJS.Timeout>();

@@ -57,7 +57,7 @@ export function checkHistory(
       severity: 'warning',
       message: `the last change of ${undated.length} of ${docs.length} docs is not in this shallow Git clone, so these pages show no date`,
       ...locate(['docs', 'showLastUpdate']),
-      hint: 'Fetch the whole history before the build: set "fetch-depth: 0" for actions/checkout on GitHub, or GIT_DEPTH: "0" on GitLab; elsewhere run: git fetch --unshallow',
+      hint: 'Fetch the full history before the build: set "fetch-depth: 0" for actions/checkout on GitHub, or GIT_DEPTH: "0" on GitLab; elsewhere run: git fetch --unshallow',
     },
   ];
 }

@@ -51,7 +51,7 @@ const SIGNATURES: readonly (readonly [ending: string, start: RegExp])[] = [
 ];
 const SIGNATURE_BYTES = 256;
 
-/** Keeps none unless the configuration says so. */
+/** Downloads nothing unless the configuration enables it. */
 export async function readRemotePictures(
   articles: readonly Article[],
   { root, config: { images }, known, failed }: Keeping,
