@@ -104,7 +104,8 @@ function pathOf(root: string, { folder, bytes }: UnmanagedEntry): Buffer {
   return Buffer.concat([Buffer.from(join(root, folder) + sep), bytes]);
 }
 
-async function isThere(path: Buffer | string): Promise<boolean> {
+/** True also for a link to nothing. */
+export async function isThere(path: Buffer | string): Promise<boolean> {
   return (await ifThere(lstat(path))) !== undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Guards the output folder: only files that docwright wrote are replaced or removed. */
 
-import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
@@ -8,7 +8,7 @@ import { createUserError, UsageError } from '../core/diagnostics';
 import { CACHE_FOLDER, isKept } from '../core/folders';
 import { isObject } from '../core/schema';
 import { explainSystemError, findJson, ifThere } from '../core/systemErrors';
-import { discardOutput, discardStage, tryRename } from './discardOutput';
+import { discardOutput, discardStage, isThere, tryRename } from './discardOutput';
 import { readJournal, requireNoOtherBuild } from './journal';
 import { explained } from './outputErrors';
 import { removeFiles } from './replaceFiles';
@@ -74,7 +74,7 @@ async function isOfOthers(path: string, keep: readonly string[]): Promise<boolea
 export async function restoreOutputFolder(request: OutputPlace): Promise<void> {
   const path = await followLinks(resolve(request.root, request.out));
   const previous = previousOf(path);
-  if ((await exists(path)) || !(await isOutput(previous, request.mark))) return;
+  if ((await isThere(path)) || !(await isOutput(previous, request.mark))) return;
   tryRename(previous, path);
 }
 
@@ -107,7 +107,7 @@ async function removeOutput(
     surveyOutput(path, createBuildRules(known, new Set(), keep));
   const all = (await survey([])).unmanaged;
   if (all.length === 0) {
-    const hadOutput = await exists(path);
+    const hadOutput = await isThere(path);
     await discardOutput(path, { out: path, manifestFile });
     return { hadOutput, kept: [] };
   }
@@ -127,7 +127,7 @@ async function removeOutput(
 /** Throws a `UsageError` for a path that is not a folder. */
 async function requireFolder(path: string, out: string): Promise<void> {
   const stats = await ifThere(stat(path));
-  const isLinkToNothing = stats === undefined && (await exists(path));
+  const isLinkToNothing = stats === undefined && (await isThere(path));
   if (stats !== undefined && !stats.isDirectory()) throw createUsageError(out, 'it is a file');
   if (isLinkToNothing) throw createUsageError(out, 'it is a broken symbolic link');
 }
@@ -138,11 +138,11 @@ async function requireFolder(path: string, out: string): Promise<void> {
  */
 async function settlePrevious(path: string, request: OutputPlace): Promise<void> {
   const previous = previousOf(path);
-  if (!(await exists(previous))) return;
+  if (!(await isThere(previous))) return;
   const moved = { ...request, out: previousOf(request.out) };
   if (await isUnmanaged(previous, moved, () => false))
     throw await createUnmanagedError(previous, moved);
-  if (!(await exists(path))) tryRename(previous, path);
+  if (!(await isThere(path))) tryRename(previous, path);
   else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
 }
 
@@ -160,10 +160,6 @@ async function isUnmanaged(
   if (!(await holdsOthers())) return false;
   await pause(SWAP_MS);
   return holdsOthers();
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await ifThere(lstat(path))) !== undefined;
 }
 
 async function listEntries(path: string, out: string): Promise<readonly string[]> {
@@ -224,7 +220,7 @@ async function isOutput(path: string, mark: OutputPlace['mark']): Promise<boolea
 }
 
 async function createUnmanagedError(path: string, { out, mark }: OutputPlace) {
-  const isClone = await exists(join(path, '.git'));
+  const isClone = await isThere(join(path, '.git'));
   const others = isClone
     ? 'remove the other files; .git and names that start with a dot can stay'
     : 'empty this one';
