@@ -10,3 +10,8 @@ export function findSpan({ position }: Pick<Nodes, 'position'>): Span | undefine
   const end = position?.end.offset;
   return start === undefined || end === undefined ? undefined : { start, end };
 }
+
+/** What an author wrote for a node. */
+export function readSource({ position }: Pick<Nodes, 'position'>, markdown: string): string {
+  return markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}

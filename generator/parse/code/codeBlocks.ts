@@ -10,8 +10,6 @@ import { type CodeMeta, parseCodeMeta } from './codeMeta';
 import type { Highlighter } from './highlighter';
 import type { Token } from './token';
 
-type CodeResult = { readonly html: string; readonly classes: readonly string[] };
-
 const PLAIN = 'text';
 
 type Highlighted = {
@@ -20,37 +18,24 @@ type Highlighted = {
 };
 type Place = { readonly node: Code; readonly parent: Parents; readonly index: number };
 
-/** Creates the step that highlights code. It caches the blocks that it has highlighted. */
-export function createCodeResolver(highlighter: Highlighter): (root: Root) => Promise<Highlighted> {
-  const highlighted = new Map<string, Promise<CodeResult>>();
-  const highlight = (block: Block): Promise<CodeResult> => {
-    const key = JSON.stringify([block.language, block.info.meta, block.code]);
-    const result = highlighted.get(key) ?? highlightCode(block, highlighter);
-    highlighted.set(key, result);
-    return result;
-  };
-  return async (root) => {
-    const places = findCode(root);
-    const blocks = await Promise.all(places.map(({ node }) => parseBlock(node, highlighter)));
-    // All at once, because the highlighter may be waiting for another thread.
-    const results = await Promise.all(blocks.map(highlight));
-    const tokenClasses = new Set(results.flatMap(({ classes }) => classes));
-    for (const [at, { node, parent, index }] of places.entries()) {
-      const [block, result] = [blocks[at], results[at]];
-      if (block === undefined || result === undefined) continue;
-      replaceInMarkdown(parent, index, [createComponent(node, block, result)]);
-    }
-    const problems = blocks.flatMap(({ problem }) => problem ?? []);
-    return { tokenClasses: [...tokenClasses], problems };
-  };
-}
-
-function findCode(root: Root): readonly Place[] {
+export async function highlightBlocks(root: Root, highlighter: Highlighter): Promise<Highlighted> {
   const places: Place[] = [];
   visit(root, 'code', (node, index, parent) => {
     if (parent !== undefined && index !== undefined) places.push({ node, parent, index });
   });
-  return places;
+  // All at once, because the highlighter may be waiting for another thread.
+  const highlighted = await Promise.all(
+    places.map(async ({ node, parent, index }) => {
+      const block = await parseBlock(node, highlighter);
+      const { html, classes } = await highlightCode(block, highlighter);
+      replaceInMarkdown(parent, index, [createComponent(node, block, html)]);
+      return { classes, problem: block.problem };
+    }),
+  );
+  return {
+    tokenClasses: [...new Set(highlighted.flatMap(({ classes }) => classes))],
+    problems: highlighted.flatMap(({ problem }) => problem ?? []),
+  };
 }
 
 type Block = {
@@ -103,10 +88,7 @@ function createUnknownLanguage(
   });
 }
 
-async function highlightCode(
-  { code, language, meta }: Block,
-  highlighter: Highlighter,
-): Promise<CodeResult> {
+async function highlightCode({ code, language, meta }: Block, highlighter: Highlighter) {
   const lines = markLines(code, language, meta);
   const tokens = await highlighter.tokenize(
     lines.map((line) => line.text),
@@ -132,7 +114,7 @@ function renderToken({ text, className }: Token): string {
 function createComponent(
   { position }: Code,
   { info, meta }: Block,
-  { html }: CodeResult,
+  html: string,
 ): MarkdownComponent {
   return {
     type: 'component',

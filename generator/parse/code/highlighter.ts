@@ -51,18 +51,12 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   const own = new Map(
     grammars.flatMap((grammar) => namesOf(grammar).map((name) => [name, grammar.name])),
   );
-  const bundled = new Map<string, Promise<boolean>>();
-  const isKnownBundled = (name: string) => {
-    const isFound = bundled.get(name) ?? isBundled(name, memory);
-    bundled.set(name, isFound);
-    return isFound;
-  };
   let engine: Promise<Engine> | undefined;
 
   return {
     async findLanguage(written) {
       const name = own.has(written) ? written : (OTHER_NAMES.get(written) ?? written);
-      const isKnown = own.has(name) || PLAIN.has(name) || (await isKnownBundled(name));
+      const isKnown = own.has(name) || PLAIN.has(name) || (await isBundled(name, memory));
       return isKnown ? name : undefined;
     },
     async languageNames() {

@@ -129,62 +129,51 @@ function findText(written: string, includes: IncludedFiles, place: Positioned): 
   }
   const text = cutRegion(file.text, region);
   if (text !== undefined) return { text };
-  const problem = createMissingRegion({ path, region, regions: listRegions(file.text) });
+  const problem = createMissingRegion(path, region, listRegions(file.text));
   return { problem: { ...problem, ...findStart(place) } };
 }
 
 type Failure = Exclude<IncludedFile, { readonly text: string }>;
+type Explanation = readonly [what: string, hint: string];
 
+const FAILURES: Readonly<Record<Failure['problem'], Explanation>> = {
+  missing: [
+    'does not exist',
+    'Check the path: it is relative to the page, or to content/ when it starts with "/".',
+  ],
+  outside: ['is outside the content folder', 'Copy the file into content/.'],
+  private: [
+    'is never shown, because its name or a folder name in its path begins with a dot',
+    'Copy what readers should see into another file.',
+  ],
+  draft: [
+    'is a draft, so it is not published',
+    'Remove "draft" from its front matter, or include another file.',
+  ],
+  unreadable: ['is not UTF-8 text', 'Include a text file.'],
+  'too-large': [
+    `exceeds the ${MAX_SHOWN_CHARACTERS / 1_000_000} million characters of files that a page may show`,
+    'Include a region of the file, or link to the file.',
+  ],
+};
 /** Without a failure, nothing has looked for the file, because the page itself is not a file. */
+const NOT_LOADED: Explanation = [
+  'cannot be included here',
+  'Move the page into content/: only pages there can include files.',
+];
+
 function createMissingFile(path: string, failure: Failure | undefined): Problem {
+  const [what, hint] = failure === undefined ? NOT_LOADED : FAILURES[failure.problem];
+  const nearest = failure?.nearest;
   return {
     code: 'include-file',
     severity: 'error',
-    message: `the file ${JSON.stringify(path)} ${describe(failure)}, so its code is not shown`,
-    hint: suggest(failure),
+    message: `the file ${JSON.stringify(path)} ${what}, so its code is not shown`,
+    hint: nearest === undefined ? hint : `Did you mean ${JSON.stringify(nearest)}?`,
   };
 }
 
-function describe(failure: Failure | undefined): string {
-  switch (failure?.problem) {
-    case 'missing':
-      return 'does not exist';
-    case 'outside':
-      return 'is outside the content folder';
-    case 'private':
-      return 'is never shown, because its name or a folder name in its path begins with a dot';
-    case 'draft':
-      return 'is a draft, so it is not published';
-    case 'unreadable':
-      return 'is not UTF-8 text';
-    case 'too-large':
-      return `exceeds the ${MAX_SHOWN_CHARACTERS / 1_000_000} million characters of files that a page may show`;
-    case undefined:
-      return 'cannot be included here';
-  }
-}
-
-function suggest(failure: Failure | undefined): string {
-  if (failure?.nearest !== undefined) return `Did you mean ${JSON.stringify(failure.nearest)}?`;
-  if (failure?.problem === 'outside') return 'Copy the file into content/.';
-  if (failure?.problem === 'private') return 'Copy what readers should see into another file.';
-  if (failure?.problem === 'draft')
-    return 'Remove "draft" from its front matter, or include another file.';
-  if (failure?.problem === 'unreadable') return 'Include a text file.';
-  if (failure?.problem === 'too-large') return 'Include a region of the file, or link to the file.';
-  if (failure === undefined)
-    return 'Move the page into content/: only pages there can include files.';
-  return 'Check the path: it is relative to the page, or to content/ when it starts with "/".';
-}
-
-type MissingRegion = {
-  readonly path: string;
-  readonly region: string;
-  /** All regions of the file. */
-  readonly regions: readonly string[];
-};
-
-function createMissingRegion({ path, region, regions }: MissingRegion): Problem {
+function createMissingRegion(path: string, region: string, regions: readonly string[]): Problem {
   const known =
     regions.length === 0
       ? `Add the comments "#region ${region}" and "#endregion" around the lines in the file.`

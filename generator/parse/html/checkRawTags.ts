@@ -9,7 +9,6 @@ import type { Page } from '../page';
 import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
-import type { HtmlPart, TagPart } from './createPartParser';
 import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
 import {
   createBrokenTag,
@@ -19,7 +18,7 @@ import {
   createUnclosedTag,
   createUnknownTag,
 } from './rawTagProblems';
-import { scanHtml } from './scanHtml';
+import { type HtmlPart, scanHtml, type TagPart } from './scanHtml';
 import { toTextNode } from './toTextNode';
 
 type RawNode = {

@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import { checkHtml } from '../check/checkHtml';
 import { checkMarkdown } from '../check/checkMarkdown';
 import { checkMdxSyntax } from '../check/checkMdxSyntax';
-import { createCodeResolver } from '../code/codeBlocks';
+import { highlightBlocks } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
 import { drawDiagrams } from '../dialect/drawDiagrams';
 import { groupFences } from '../dialect/groupFences';
@@ -45,7 +45,6 @@ import { markTruncation } from './truncation';
 /** A step changes the tree. It may use only what is a result of the steps above it. */
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
   const { parseText, runRemarkPlugins } = createRemarkSteps(options);
-  const highlightCode = createCodeResolver(highlighter);
   const createHtmlTree = createHtmlTreeMaker(options.texts);
   const runRehypePlugins = createRehypeRunner(options.rehypePlugins);
 
@@ -58,7 +57,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     const drawn = await evaluateMdx(tree, page, (part) => runRemarkPlugins(part, vfile));
     const written = checkText(tree, page, drawn.jsxCuts);
     const resolved = await resolveMarkdown(tree, page, drawn);
-    const code = await highlightCode(tree);
+    const code = await highlightBlocks(tree, highlighter);
     const html = await createHtmlTree(tree, vfile);
     const htmlProblems = checkHtml(html);
     linkBareUrls(html, page);

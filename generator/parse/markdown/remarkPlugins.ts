@@ -10,8 +10,7 @@ import { type FastParser, findFastTree } from './fast/fastTree';
 import { markdownSyntax } from './markdownSyntax';
 import { checkTree } from './nesting';
 import { attachPlugins, runPlugins, toPlugins } from './plugins';
-import { checkWork } from './work/checkWork';
-import { isQuick } from './work/isQuick';
+import { checkWork, isQuick } from './work/checkWork';
 
 type RemarkSteps = {
   /** `vfile` is the file that plugins get: it has the text and collects their messages. */
@@ -71,15 +70,14 @@ function createTreeReader(fastParser: FastParser | undefined): TreeReader {
       noted = listSyntax(this.data(), this.parser);
     },
     readTree(processor, file) {
-      const text = { markdown: String(file), file: file.path };
+      const markdown = String(file);
       const isFast =
         fastParser !== undefined &&
         isSame(noted, listSyntax(processor.data(), processor.parser)) &&
-        isQuick(text.markdown);
-      if (isFast) checkWork({ ...text, parser: 'fast' });
-      const found = isFast ? findFastTree(text.markdown, fastParser) : undefined;
+        isQuick(markdown);
+      const found = isFast ? findFastTree(markdown, fastParser) : undefined;
       if (found !== undefined) return found;
-      checkWork({ ...text, parser: 'reference' });
+      checkWork(markdown, file.path);
       return processor.parse(file);
     },
   };

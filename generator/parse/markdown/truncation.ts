@@ -2,8 +2,7 @@
 
 import type { ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
-import type { HtmlPart } from '../html/createPartParser';
-import { scanHtml } from '../html/scanHtml';
+import { type HtmlPart, scanHtml } from '../html/scanHtml';
 import { type MarkdownFinished, replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
 

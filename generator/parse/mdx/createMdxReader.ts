@@ -52,7 +52,7 @@ function createTreeParser(plugins: readonly unknown[]): MdxPages['parseTree'] {
     unified().use(remarkParse).use(markdownSyntax).use(mdxSyntax).use(toPlugins(plugins)).freeze(),
   );
   return (titled, file) => {
-    checkWork({ markdown: titled.markdown, file, parser: 'reference', isMdx: true });
+    checkWork(titled.markdown, file, { isMdx: true });
     const tree = parse(() => remark.parse(new VFile({ path: file, value: titled.markdown })), file);
     checkTree(tree, file);
     restoreUntitled(tree, titled);

@@ -21,9 +21,6 @@ const LEFT_BRACE = 123;
 const RIGHT_BRACE = 125;
 const NUMBER_SIGN = 35;
 const SPACE = 32;
-const QUOTE = 34;
-/** What stands between an id and those that the heading had before. */
-const BEFORE_OLD_IDS = ' was="';
 
 /** A unified plugin. Add it behind docwright's own syntax. */
 export function mdxSyntax(this: Processor): void {
@@ -79,52 +76,27 @@ const commentStart: Construct = {
   },
 };
 
+const HEADING_ID = /^\{#[^ {}]+(?: was="[^{}"]*")?\}$/;
+
 /** Becomes text, which the step of headings reads. Only at the end of a line. */
 const headingId: Construct = {
   name: 'mdxHeadingId',
   tokenize(effects, ok, nok) {
-    let length = 0;
-    const start: State = (code) => {
-      effects.enter('mdxHeadingId');
+    let written = '';
+    const next: State = (code) => {
+      const isOther =
+        written === '{' ? code !== NUMBER_SIGN : written !== '' && code === LEFT_BRACE;
+      if (code === null || isEnd(code) || isOther) return nok(code);
+      if (written === '') effects.enter('mdxHeadingId');
       effects.consume(code);
-      return open;
-    };
-    const open: State = (code) => {
-      if (code !== NUMBER_SIGN) return nok(code);
-      effects.consume(code);
-      return inside;
-    };
-    const inside: State = (code) => {
-      if (code === SPACE && length > 0) return beforeOld(0)(code);
-      if (isEnd(code) || code === LEFT_BRACE || code === SPACE) return nok(code);
-      effects.consume(code);
-      length += 1;
-      return code === RIGHT_BRACE ? close(length) : inside;
-    };
-    const beforeOld =
-      (at: number): State =>
-      (code) => {
-        if (code !== BEFORE_OLD_IDS.charCodeAt(at)) return nok(code);
-        effects.consume(code);
-        return at + 1 < BEFORE_OLD_IDS.length ? beforeOld(at + 1) : old;
-      };
-    const old: State = (code) => {
-      if (isEnd(code) || code === LEFT_BRACE || code === RIGHT_BRACE) return nok(code);
-      effects.consume(code);
-      return code === QUOTE ? afterOld : old;
-    };
-    const afterOld: State = (code) => {
-      if (code !== RIGHT_BRACE) return nok(code);
-      effects.consume(code);
-      return close(length + 1);
-    };
-    const close = (count: number): State => {
-      if (count === 1) return nok;
+      written += String.fromCharCode(code);
+      if (code !== RIGHT_BRACE) return next;
+      if (!HEADING_ID.test(written)) return nok;
       effects.exit('mdxHeadingId');
       return after;
     };
     const after: State = (code) => (isEnd(code) || code === SPACE ? ok(code) : nok(code));
-    return start;
+    return next;
   },
 };
 

@@ -3,7 +3,7 @@
 import type { Nodes, Parents } from 'mdast';
 import type {} from 'mdast-util-directive';
 import { isLabelParagraph } from '../../directives/directiveSyntax';
-import { readSource } from './readSource';
+import { readSource } from '../../findSpan';
 
 export type Place = {
   readonly markdown: string;

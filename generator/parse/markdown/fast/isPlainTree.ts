@@ -7,6 +7,7 @@
 import type { Code, ListItem, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { isLabelParagraph } from '../../directives/directiveSyntax';
+import { readSource } from '../../findSpan';
 import {
   ADDRESS,
   getSpan,
@@ -17,7 +18,6 @@ import {
   TAG,
   TITLE,
 } from './isPlainInline';
-import { readSource } from './readSource';
 
 export function isPlainTree(root: Root, markdown: string): boolean {
   if (UNUSUAL.test(markdown)) return false;

@@ -1,4 +1,4 @@
-/** Refuses a text that would take a parser minutes. The limits are far above what any page needs. */
+/** Tells the texts that a parser reads in little time. The limits are far above what any page needs. */
 
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
@@ -11,41 +11,50 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Diagnostic } from '../../../core/diagnostics';
 import { ContentError } from '../../contentError';
+import { readSource } from '../../findSpan';
 import { visit } from '../../visitTree';
-import { readSource } from '../fast/readSource';
 import { countLineWork, countWork, listParts, type Piece, type Work } from './countWork';
 
-/** The reference parser keeps about two kilobytes for each mark until it has read the whole text. */
+/** remark-parse keeps about two kilobytes for each mark until it has read the whole text. */
 const MAX_MARKS = 300_000;
 const ANY_MARK = /[^\p{L}\p{N}\s.,;:?!'"()/-]/gu;
 
-/** What a parser does in about two seconds. */
-const MAX_WORK = { reference: 100_000_000, fast: 1_000_000_000 } as const;
+/** What remark-parse does in about two seconds. */
+const MAX_WORK = 100_000_000;
 
-type Reading = {
-  readonly markdown: string;
-  readonly file: string;
-  /** The fast parser goes over a text in less time. */
-  readonly parser: keyof typeof MAX_WORK;
-  readonly isMdx?: boolean;
-};
-
-/** Throws a `ContentError`. Its own work is in proportion to the length of the text. */
-export function checkWork({ markdown, file, parser, isMdx = false }: Reading): void {
-  const max = MAX_WORK[parser];
-  if (parser === 'reference' && markdown.length > MAX_MARKS) {
+/**
+ * Throws a `ContentError` for a text that would take remark-parse minutes. The work of the check itself is in proportion
+ * to the length of the text.
+ */
+export function checkWork(markdown: string, file: string, { isMdx = false } = {}): void {
+  if (markdown.length > MAX_MARKS) {
     const marks = markdown.match(ANY_MARK)?.length ?? 0;
     if (marks > MAX_MARKS) throw new ContentError(createTooManyMarks(file, marks));
   }
-  const ofLines = parser === 'reference' ? countLineWork(markdown) : NO_WORK;
-  if (ofLines.amount > max) throw new ContentError(createTooMuchWork(file, ofLines));
+  const ofLines = countLineWork(markdown);
+  if (ofLines.amount > MAX_WORK) throw new ContentError(createTooMuchWork(file, ofLines));
   // Whatever the paragraphs are, they are not more than this.
-  if (countWork(listParts(markdown), isMdx).amount <= max) return;
+  if (countWork(listParts(markdown), isMdx).amount <= MAX_WORK) return;
   const work = countWork(listParagraphs(markdown, isMdx), isMdx);
-  if (work.amount > max) throw new ContentError(createTooMuchWork(file, work));
+  if (work.amount > MAX_WORK) throw new ContentError(createTooMuchWork(file, work));
 }
 
-const NO_WORK: Work = { amount: 0, line: 1 };
+/** At each, the fast parser goes over the blocks around it again. */
+const SLOW_SIGN = /[_:&]/g;
+/** What takes the fast parser about two seconds: signs × characters between two empty lines, and its other work. */
+const MAX_SIGN_WORK = 2_000_000_000;
+const MAX_FAST_WORK = 1_000_000_000;
+
+/** True for a text that the fast parser reads in little time; remark-parse reads the others in less, or refuses them. */
+export function isQuick(markdown: string): boolean {
+  // There cannot be more signs than characters, so most pages need no count.
+  if (markdown.length ** 2 <= MAX_FAST_WORK) return true;
+  let signWork = 0;
+  for (const { text } of listParts(markdown)) {
+    signWork += (text.match(SLOW_SIGN)?.length ?? 0) * text.length;
+  }
+  return signWork <= MAX_SIGN_WORK && countWork(listParts(markdown)).amount <= MAX_FAST_WORK;
+}
 
 function createTooManyMarks(file: string, marks: number): Diagnostic {
   return {

@@ -28,7 +28,7 @@ const ORDINARY_WORK = 1_000_000;
 /** For each line of an expression, the reader of MDX goes over all its lines. */
 const LINE_OF_MDX = 2;
 
-export function countWork(pieces: Iterable<Piece>, isMdx: boolean): Work {
+export function countWork(pieces: Iterable<Piece>, isMdx = false): Work {
   let amount = 0;
   let most = 0;
   let line = 1;
