@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
     test: {
       testTimeout: TEST_PATIENCE_MS,
       hookTimeout: TEST_PATIENCE_MS,
-      expect: { poll: { timeout: PATIENCE_MS } },
+      expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
       pool: 'forks',
       maxWorkers: 2,
       reporters: [

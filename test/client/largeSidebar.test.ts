@@ -22,7 +22,7 @@ import { createLargeFiles } from '../helpers/sites/largeSite';
 const PART = '**/assets/sidebar/*';
 const WIDE = { viewport: DESKTOP, reducedMotion: 'reduce' } as const;
 
-const getOrigin = serveSite(() => createSite(createLargeFiles()));
+const getOrigin = serveSite(() => createSite(createLargeFiles()), 'large sidebar');
 const visit = startVisits();
 
 describe('a closed group', () => {

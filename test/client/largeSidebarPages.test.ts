@@ -23,7 +23,7 @@ import { createLargeFiles, LONG_LIST } from '../helpers/sites/largeSite';
 const WIDE = { viewport: DESKTOP, reducedMotion: 'reduce' } as const;
 const SMALL = { viewport: PHONE, reducedMotion: 'reduce' } as const;
 
-const getOrigin = serveSite(() => createSite(createLargeFiles()));
+const getOrigin = serveSite(() => createSite(createLargeFiles()), 'large sidebar');
 const visit = startVisits();
 const readers = startReaders();
 

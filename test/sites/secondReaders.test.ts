@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'page that hydrates': '/counter',
 };
 
-const getOrigin = serveSite(() => createSite('second'));
+const getOrigin = serveSite(() => createSite('second'), 'second');
 const readers = startReaders();
 
 describeKinds(KINDS, readers, getOrigin);

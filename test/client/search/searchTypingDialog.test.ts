@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
 import { openSearch } from '../../helpers/search/searchSite';
-import { REPOSITORY, serveSite } from '../../helpers/sites/crbtSite';
+import { serveCrbtSite } from '../../helpers/sites/crbtSite';
 
 const visit = startVisits();
-const getOrigin = serveSite(() => REPOSITORY);
+const getOrigin = serveCrbtSite();
 
 /** For one query. */
 const MAX_HITS = 20;

@@ -132,7 +132,17 @@ function bundle(entry: string, format: Format, define: Record<string, string> = 
   return bundleWith({ entryPoints: [path.join(ROOT, entry)], define }, format);
 }
 
-async function bundleWith(input: Parameters<typeof build>[0], format: Format): Promise<string> {
+/** By what is bundled; the sources stay the same for all test files of a worker. */
+const bundles = new Map<string, Promise<string>>();
+
+function bundleWith(input: Parameters<typeof build>[0], format: Format): Promise<string> {
+  const key = JSON.stringify([input, format]);
+  const bundling = bundles.get(key) ?? runBundler(input, format);
+  bundles.set(key, bundling);
+  return bundling;
+}
+
+async function runBundler(input: Parameters<typeof build>[0], format: Format): Promise<string> {
   const { outputFiles } = await build({
     ...input,
     bundle: true,

@@ -108,7 +108,7 @@ type AxeResults = {
 
 /** The violations that axe finds in the current state of the page. */
 export async function runAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const results = (await page.evaluate(
     (tags) =>
       (

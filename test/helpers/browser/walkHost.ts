@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type FailingHost, startFailingHost } from '../commands/failingHost';
 import { buildFixture } from '../sites/buildFixture';
+import type { MemoryFiles } from '../sites/memorySite';
 import { startVisits, type Visit, type VisitOptions } from './visits';
 import { WALK_SITE } from './walkSite';
 
@@ -18,16 +19,17 @@ export type WalkHost = {
 /** The size attributes, which the generator adds to local pictures only. */
 const PICTURE_SIZE = ' width="300" height="400" loading="lazy" decoding="async"';
 
+/** Files of the site by its base URL, built once for all test files of a worker. */
+const sites = new Map<string, Promise<MemoryFiles>>();
+
 /** Call it once in a test file. */
 export function startWalkHost(baseUrl = '/'): WalkHost {
   let host: FailingHost;
   const visit = startVisits();
   beforeAll(async () => {
-    const { files } = await buildFixture(WALK_SITE, { baseUrl });
-    const pictures = 'guide/pictures/index.html';
-    const withoutSizes = String(files.get(pictures)).replaceAll(PICTURE_SIZE, '');
-    const changed = new Map<string, string | Uint8Array>(files).set(pictures, withoutSizes);
-    host = await startFailingHost(changed);
+    const building = sites.get(baseUrl) ?? buildWalkSite(baseUrl);
+    sites.set(baseUrl, building);
+    host = await startFailingHost(await building);
   });
   afterEach(() => {
     host.fix();
@@ -48,6 +50,13 @@ export function startWalkHost(baseUrl = '/'): WalkHost {
       },
     });
   return { host: () => host, open, openSparing };
+}
+
+async function buildWalkSite(baseUrl: string): Promise<MemoryFiles> {
+  const { files } = await buildFixture(WALK_SITE, { baseUrl });
+  const pictures = 'guide/pictures/index.html';
+  const withoutSizes = String(files.get(pictures)).replaceAll(PICTURE_SIZE, '');
+  return new Map<string, string | Uint8Array>(files).set(pictures, withoutSizes);
 }
 
 export function saveData(page: Page): Promise<unknown> {

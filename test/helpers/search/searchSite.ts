@@ -43,28 +43,40 @@ ${'<p>A line of text.</p>'.repeat(80)}`;
 /** Call it once in a test file; `changes` are changes to the search settings. */
 export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => string {
   let site: RunningServer;
+  const name = JSON.stringify(changes);
   beforeAll(async () => {
-    const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
-    const { script, files } = await bundleMainWithSearch();
-    const headScripts = await bundleHeadScript(HEAD_SCRIPT_OPTIONS, ENGLISH);
-    const assets = { stylesheet: '/assets/style.css', sheets: [], script, headScripts };
-    const render = (page: SitePage, html?: string) =>
-      renderPage(page, { assets, ...(html !== undefined && { html }) });
-    site = await servePages({
-      'index.html': render(samplePages.doc, PARTS),
-      'guides/intro/index.html': render(samplePages.doc, '<h1>Arrived</h1>'),
-      'search/index.html': render(samplePages.search),
-      'assets/style.css': await bundleStyles('templates/styles/index.css'),
-      'assets/on-intent.css': await bundleStyles('templates/styles/onIntent.css'),
-      'assets/search.css': await bundleStyles('templates/styles/search/index.css'),
-      ...Object.fromEntries(
-        files.map(({ file, content }) => [file, Buffer.from(content).toString()]),
-      ),
-      'assets/island.js': await bundleSource(createIsland(settings)),
-    });
+    const building = sites.get(name) ?? createSearchFiles(changes);
+    sites.set(name, building);
+    site = await servePages(await building);
   });
   afterAll(() => site.close());
   return () => site.url;
+}
+
+/** Files of the sites by the changes of their settings, bundled once for all test files of a worker. */
+const sites = new Map<string, Promise<Readonly<Record<string, string>>>>();
+
+async function createSearchFiles(
+  changes: Partial<SearchSettings>,
+): Promise<Readonly<Record<string, string>>> {
+  const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
+  const { script, files } = await bundleMainWithSearch();
+  const headScripts = await bundleHeadScript(HEAD_SCRIPT_OPTIONS, ENGLISH);
+  const assets = { stylesheet: '/assets/style.css', sheets: [], script, headScripts };
+  const render = (page: SitePage, html?: string) =>
+    renderPage(page, { assets, ...(html !== undefined && { html }) });
+  return {
+    'index.html': render(samplePages.doc, PARTS),
+    'guides/intro/index.html': render(samplePages.doc, '<h1>Arrived</h1>'),
+    'search/index.html': render(samplePages.search),
+    'assets/style.css': await bundleStyles('templates/styles/index.css'),
+    'assets/on-intent.css': await bundleStyles('templates/styles/onIntent.css'),
+    'assets/search.css': await bundleStyles('templates/styles/search/index.css'),
+    ...Object.fromEntries(
+      files.map(({ file, content }) => [file, Buffer.from(content).toString()]),
+    ),
+    'assets/island.js': await bundleSource(createIsland(settings)),
+  };
 }
 
 function createIsland(settings: object): string {

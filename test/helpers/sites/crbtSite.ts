@@ -1,13 +1,10 @@
-/** Builds the CRBT site of this repository, or another site, into a temporary folder and serves it. */
+/** Builds the CRBT site of this repository, or another site, and serves it from memory. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
-import type { RunningServer } from '../../../generator/serve/listen';
-import { startServer } from '../../../generator/serve/startServer';
-import { MANIFEST_FILE } from '../../../templates/model/outputs';
-import { emitSite } from '../commands/emitSite';
+import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
+import { closeServer, createHttpServer, listen } from '../../../generator/serve/listen';
+import { createMemoryFiles, type MemoryFiles } from './memorySite';
 import { REPOSITORY } from './repository';
 import { buildWholeSite, type WholeSite } from './wholeSite';
 
@@ -26,24 +23,42 @@ function buildAnew(root: string): Promise<WholeSite> {
   return buildWholeSite({ root, includeDrafts: false, isDev: false });
 }
 
+type FindRoot = () => string | Promise<string>;
+
 /** Call it once in a test file. The returned function gets the address of the running site, without a trailing slash. */
 export function serveCrbtSite(): () => string {
-  return serveSite(() => REPOSITORY);
+  return serveSite(() => REPOSITORY, REPOSITORY);
 }
 
-/** The same for a site with any root. */
-export function serveSite(findRoot: () => string | Promise<string>): () => string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docwright-served-'));
-  const out = path.join(folder, 'out');
-  let server: RunningServer;
+/** The same for a site with any root. A site with a name is built once in a worker, for all files that serve it. */
+export function serveSite(findRoot: FindRoot, sharedName?: string): () => string {
+  let address: string;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    const { files, copies } = await buildSite(await findRoot());
-    await emitSite({ out, files, copies, lastFile: MANIFEST_FILE });
-    server = await startServer({ folder: out, port: 0, host: '127.0.0.1' });
+    const files = createMemoryFiles({ files: await readSharedOutput(findRoot, sharedName) });
+    const server = createHttpServer(createSiteHandler(async () => files));
+    close = () => closeServer(server);
+    const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+    address = origin + files.baseUrl.replace(/\/$/, '');
   });
-  afterAll(async () => {
-    await server?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return () => server.url.replace(/\/$/, '');
+  afterAll(() => close?.());
+  return () => address;
+}
+
+/** The output of the sites that have a name. */
+const sharedOutputs = new Map<string, Promise<MemoryFiles>>();
+
+function readSharedOutput(findRoot: FindRoot, name: string | undefined): Promise<MemoryFiles> {
+  if (name === undefined) return readOutput(findRoot);
+  const reading = sharedOutputs.get(name) ?? readOutput(findRoot);
+  sharedOutputs.set(name, reading);
+  return reading;
+}
+
+async function readOutput(findRoot: FindRoot): Promise<MemoryFiles> {
+  const { files, copies } = await buildSite(await findRoot());
+  return new Map([
+    ...files.map(({ file, content }) => [file, content] as const),
+    ...copies.map(({ file, source }) => [file, readFileSync(source)] as const),
+  ]);
 }

@@ -14,7 +14,10 @@ export type LayoutOptions = {
 
 /** Call it once in a test file. The returned function gets the address of the running site, without a trailing slash. */
 export function serveLayoutSite(options: LayoutOptions = {}): () => string {
-  return serveSite(() => createSite(createLayoutFiles(options)));
+  return serveSite(
+    () => createSite(createLayoutFiles(options)),
+    `layout ${JSON.stringify(options)}`,
+  );
 }
 
 export function createLayoutFiles({
