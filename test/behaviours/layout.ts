@@ -75,7 +75,8 @@ export const layout: Record<string, string> = {
     'client/behaviours/menu.test.ts: has two panels on pages with a sidebar and one on others, and shows the sidebar first',
   '2.41':
     'client/behaviours/menu.test.ts: has two panels on pages with a sidebar and one on others, and shows the sidebar first',
-  '2.42': 'client/behaviours/menu.test.ts: a link closes it and adds one history entry',
+  '2.42':
+    'client/behaviours/menu.test.ts: a link closes it and adds one history entry, Escape returns the focus, and a link to the same page closes it',
   '2.43':
     'client/behaviours/menu.test.ts: has two panels on pages with a sidebar and one on others, and shows the sidebar first',
   '2.44':

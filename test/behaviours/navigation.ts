@@ -6,11 +6,12 @@ export const navigation: Behaviours = {
   '1.1':
     'client/navigation/navigation.test.ts: %s, and then the page that has these letters in another case',
   '1.2':
-    'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
+    'client/navigation/navigation.test.ts: keeps ending, slash, query and hash in the address, and the sidebar marks the page',
   '1.3': 'client/client.test.ts: the path of %s without its extension is %s',
   '1.4':
-    'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
-  '1.5': 'client/navigation/navigation.test.ts: %s as a whole',
+    'client/navigation/navigation.test.ts: keeps ending, slash, query and hash in the address, and the sidebar marks the page',
+  '1.5':
+    'client/navigation/navigation.test.ts: unknown paths and pages with a script of their own as a whole',
   '1.6': 'n/a: a cache inside the original; nothing can be seen of it',
   '1.7': 'content/crbtSite.test.ts: has its own address in all its link and meta elements',
   '1.8': 'generator/resolve/docs.test.ts: %s with "%s" has the id and path %s',
@@ -24,17 +25,19 @@ export const navigation: Behaviours = {
   '1.13':
     'n/a: the order in which the original tries its routes; here every page is a file of its own (contract, Output)',
   '1.14':
-    'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
+    'client/navigation/navigation.test.ts: keeps ending, slash, query and hash in the address, and the sidebar marks the page',
   '1.15': 'generator/resolve/links.test.ts: %s in a new tab',
   '1.16': 'generator/resolve/links.test.ts: %s in a new tab',
   '1.17':
     'client/navigation/navigation.test.ts: with a hash, clicked again, leads there again without another entry',
-  '1.18': 'client/navigation/navigation.test.ts: links clicked %s, in a new tab',
+  '1.18':
+    'client/navigation/navigation.test.ts: in a new tab or window links clicked with a modifier, or with their own target',
   '1.19': 'client/navigation/navigation.test.ts: replaces the history entry and scrolls to the top',
   '1.20': 'templates/templatesPages.test.ts: the not-found page is titled as such',
   '1.21': 'n/a: class names',
   '1.22': 'generator/serve/serve.test.ts: %s answers 404 with the not-found page',
-  '1.23': 'client/navigation/navigation.test.ts: %s as a whole',
+  '1.23':
+    'client/navigation/navigation.test.ts: unknown paths and pages with a script of their own as a whole',
   '1.24': 'content/crbtSite.test.ts: are in the sitemap with the same path, all except search',
   '1.25':
     'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until everything changes in one step',
@@ -48,9 +51,10 @@ export const navigation: Behaviours = {
     'client/navigation/navigationPending.test.ts: a later click wins, and the earlier page is never shown when it arrives later',
   '1.31':
     'client/navigation/navigationPositions.test.ts: is loaded by the browser at the target of its hash',
-  '1.32': 'client/navigation/navigationPositions.test.ts: begins at its top',
+  '1.32':
+    'client/navigation/navigationPositions.test.ts: begins at its heading, which the navbar does not cover, or at its top',
   '1.33':
-    'client/navigation/navigationPositions.test.ts: begins at its heading %s, which the navbar does not cover',
+    'client/navigation/navigationPositions.test.ts: begins at its heading, which the navbar does not cover, or at its top',
   '1.34':
     'client/navigation/navigation.test.ts: that differs only in the query keeps the scroll position and notifies the page',
   '1.35': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from any page',
@@ -79,7 +83,8 @@ export const navigation: Behaviours = {
   '1.50':
     'client/navigation/prefetch.test.ts: that could not be fetched is not reported and works when it is clicked',
   '1.51': 'n/a: every browser that the scripts are made for has IntersectionObserver',
-  '1.52': 'client/navigation/prefetch.test.ts: %s is never fetched',
+  '1.52':
+    'client/navigation/prefetch.test.ts: of or to this page, to another site or a file, that downloads, or has a tab of its own is never fetched',
   '1.53': 'client/navigation/prefetch.test.ts: cannot be changed',
   '1.54':
     'templates/layout.test.ts: the keyboard shows the focus on everything, the mouse only on fields',

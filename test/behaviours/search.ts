@@ -13,15 +13,15 @@ export const search: Behaviours = {
   '5.5':
     'n/a: newer: a name with the keys in it and keys that show that they are pressed; the contract has a name that begins "Search"',
   '5.6':
-    'client/search/searchBehaviours.test.ts: %s opens and closes the dialog, even from another field, and has no other effect',
+    'client/search/searchBehaviours.test.ts: Control or Meta and K open and close the dialog, even from another field, and have no other effect',
   '5.7':
     'client/search/searchBehaviours.test.ts: a slash opens the dialog with any modifier, but goes to a focused field',
   '5.8':
-    'client/search/searchModalOpen.test.ts: by Escape immediately, however much is typed, and the button has the focus',
+    'client/search/searchModalOpen.test.ts: by Escape immediately, however much is typed, and by the mouse beside it: the button has the focus',
   '5.9': 'client/search/searchBehaviours.test.ts: do not open a dialog over another open dialog',
   '5.10':
     'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which becomes the query of this opening only',
-  '5.11': 'client/search/searchModalOpen.test.ts: not by %s on its button',
+  '5.11': 'client/search/searchModalOpen.test.ts: not by keys on its button that write nothing',
   '5.12':
     'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which becomes the query of this opening only',
   '5.13':
@@ -30,9 +30,10 @@ export const search: Behaviours = {
     'client/search/searchBehaviours.test.ts: is inserted first in the body, above the navbar, and removed again',
   '5.15':
     'client/search/searchModalOpen.test.ts: and leaves nothing behind: the page scrolls again, from its old position',
-  '5.16': 'client/search/searchBehaviours.test.ts: is closed by %s',
+  '5.16':
+    'client/search/searchBehaviours.test.ts: is closed by keys, by the mouse beside it, by "Cancel", and by what leads on',
   '5.17':
-    'client/search/searchModalOpen.test.ts: by Escape immediately, however much is typed, and the button has the focus',
+    'client/search/searchModalOpen.test.ts: by Escape immediately, however much is typed, and by the mouse beside it: the button has the focus',
   '5.18':
     'client/search/searchBehaviours.test.ts: is inserted first in the body, above the navbar, and removed again',
   '5.19':
@@ -85,7 +86,7 @@ export const search: Behaviours = {
     'client/search/storedSearches.test.ts: hold four recent searches once there was a favorite at the opening',
   '5.46': 'client/search/storedSearches.test.ts: is stored with only its public fields',
   '5.47':
-    'client/search/searchBehavioursAnswers.test.ts: chosen by %s is saved, unless it is a favorite',
+    'client/search/searchBehavioursAnswers.test.ts: is saved however it is chosen, unless it is a favorite',
   '5.48':
     'client/search/storedSearches.test.ts: is stored as the deepest heading above it when the hits lack its page',
   '5.49':

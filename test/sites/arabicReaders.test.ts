@@ -17,15 +17,18 @@ import { createSite } from '../helpers/sites/createSite';
 
 const KINDS: Readonly<Record<string, string>> = {
   doc: '/',
+  'page that hydrates': '/find',
+};
+
+const REPEATED_KINDS: Readonly<Record<string, string>> = {
   'post list': '/blog',
   search: '/search',
-  'page that hydrates': '/find',
 };
 
 const getOrigin = serveSite(() => createSite('arabic'));
 const readers = startReaders();
 
-describeKinds(KINDS, readers, getOrigin);
+describeKinds(KINDS, readers, getOrigin, REPEATED_KINDS);
 
 const open = openPages(readers, getOrigin);
 const onPage: OnPage = (path, run, options) =>

@@ -11,16 +11,19 @@ import { createSite } from '../helpers/sites/createSite';
 const KINDS: Readonly<Record<string, string>> = {
   doc: '/',
   'loaded doc with a hydrated directive': '/lights/carmel',
-  'post list': '/blog',
   post: '/blog/fog',
-  search: '/search',
   'not found': '/nothing',
+};
+
+const REPEATED_KINDS: Readonly<Record<string, string>> = {
+  'post list': '/blog',
+  search: '/search',
 };
 
 const getOrigin = serveSite(() => createSite('lighthouse'));
 const readers = startReaders();
 
-describeKinds(KINDS, readers, getOrigin);
+describeKinds(KINDS, readers, getOrigin, REPEATED_KINDS);
 
 const onPage = openPages(readers, getOrigin);
 

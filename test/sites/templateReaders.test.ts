@@ -10,6 +10,9 @@ const KINDS: Readonly<Record<string, string>> = {
   doc: '/second',
   'post list': '/blog',
   post: '/blog/1',
+};
+
+const REPEATED_KINDS: Readonly<Record<string, string>> = {
   'not found': '/nowhere',
 };
 
@@ -23,4 +26,4 @@ const SITE = {
 const getOrigin = serveSite(() => createSite(SITE));
 const readers = startReaders();
 
-describeKinds(KINDS, readers, getOrigin);
+describeKinds(KINDS, readers, getOrigin, REPEATED_KINDS);

@@ -9,6 +9,9 @@ import { CONFIG_FILE, createSite } from '../helpers/sites/createSite';
 const KINDS: Readonly<Record<string, string>> = {
   doc: '/docs/tutorial-basics/markdown-features',
   post: '/blog/welcome',
+};
+
+const REPEATED_KINDS: Readonly<Record<string, string>> = {
   'post list': '/blog',
   search: '/search',
 };
@@ -40,4 +43,4 @@ async function createThemedSite(): Promise<string> {
 const getOrigin = serveSite(createThemedSite);
 const readers = startReaders();
 
-describeKinds(KINDS, readers, getOrigin);
+describeKinds(KINDS, readers, getOrigin, REPEATED_KINDS);

@@ -160,14 +160,20 @@ function createFrames(indexes: readonly string[]): string {
 /** Runs in the page when it and its frames are loaded. */
 async function useFrames(lastMessage: number): Promise<number[]> {
   const { told } = globalThis as unknown as { told: number[] };
-  for (const frame of document.querySelectorAll('iframe')) {
-    const elements = frame.contentDocument?.querySelectorAll<HTMLElement>('main *') ?? [];
-    for (const element of elements) {
+  const frames = [...document.querySelectorAll('iframe')].map((frame) => [
+    ...(frame.contentDocument?.querySelectorAll<HTMLElement>('main *') ?? []),
+  ]);
+  const last = frames.pop() ?? [];
+  const rounds = Math.max(...frames.map((elements) => elements.length));
+  // One element of each frame in a round, and the last frame after all others.
+  for (let round = 0; round <= rounds; round += 1) {
+    const used = round === rounds ? last : frames.flatMap(({ [round]: element }) => element ?? []);
+    for (const element of used) {
       element.focus?.();
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      // A navigation that the event starts, such as a javascript: address, runs in a later task.
-      await new Promise((resolve) => setTimeout(resolve));
     }
+    // A navigation that the event starts, such as a javascript: address, runs in a later task.
+    await new Promise((resolve) => setTimeout(resolve));
   }
   await new Promise<void>((resolve) => {
     const check = () => (told.includes(lastMessage) ? resolve() : requestAnimationFrame(check));

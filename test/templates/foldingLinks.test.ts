@@ -98,7 +98,8 @@ const FINE = { height: HEIGHT_PX, overflow: 0, titleLines: 1, overlaps: 0, outsi
 describe.each(SITES)('fifteen links %s', (_, getOrigin) => {
   test('fit into every wide window, with an overflow button for the others', async () => {
     const { page } = await visit(`${getOrigin()}/`);
-    for (const width of WIDE) {
+    // The short run tries every width on the first site, and the narrowest and the widest on the others.
+    for (const width of getOrigin === getLeft ? WIDE : sample(WIDE)) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       expect(await measure(page), `${width}`).toEqual(FINE);

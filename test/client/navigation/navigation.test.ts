@@ -37,19 +37,23 @@ describe('a link to another page', () => {
     expect(host().countLoads()).toBe(paths.length + 1);
   });
 
-  testSample([
-    ['/guide/two.html', 'its ending'],
-    ['/guide/two/index.html', 'its ending'],
-    ['/guide/two/', 'its slash'],
-    ['/guide/two?a=1&b=2#section-3', 'query and hash'],
-    ['/guide/two.html?a=1#section-3', 'ending, query and hash'],
-  ])('%s keeps %s in the address, and the sidebar marks the page', async (href) => {
+  test('keeps ending, slash, query and hash in the address, and the sidebar marks the page', async () => {
     const { page } = await open('/guide/one');
-    await follow(page, href);
-    await waitForHeading(page, 'Two');
-    expect(page.url()).toBe(host().origin + href);
-    expect(await listCurrent(page, 'Docs sidebar')).toEqual(['Two']);
-    expect(host().listFetched()).toContain('/guide/two/');
+    for (const href of [
+      '/guide/two.html',
+      '/guide/two/index.html',
+      '/guide/two/',
+      '/guide/two?a=1&b=2#section-3',
+      '/guide/two.html?a=1#section-3',
+    ]) {
+      await follow(page, href);
+      await waitForHeading(page, 'Two');
+      expect(page.url()).toBe(host().origin + href);
+      expect([href, await listCurrent(page, 'Docs sidebar')]).toEqual([href, ['Two']]);
+      expect(host().listFetched()).toContain('/guide/two/');
+      await page.goBack();
+      await waitForHeading(page, 'One');
+    }
     expect(host().countLoads()).toBe(0);
   });
 
@@ -107,17 +111,22 @@ describe('the browser loads', () => {
     },
   );
 
-  testSample([
-    ['a path with .HTML in capitals', '/guide/two.HTML', 'Page Not Found'],
-    ['a path with another ending', '/guide/two.htm', 'Page Not Found'],
-    ['an unknown path', '/guide/nothing', 'Page Not Found'],
-    ['a page with a script of its own', '/island', 'Island'],
-  ])('%s as a whole', async (_, href, heading) => {
+  test('unknown paths and pages with a script of their own as a whole', async () => {
     const { page } = await open('/guide/one');
-    await follow(page, href);
-    await waitForHeading(page, heading);
-    expect(page.url()).toBe(host().origin + href);
-    expect(host().countLoads()).toBe(1);
+    for (const [href, heading] of [
+      ['/guide/two.HTML', 'Page Not Found'],
+      ['/guide/two.htm', 'Page Not Found'],
+      ['/guide/nothing', 'Page Not Found'],
+      ['/island', 'Island'],
+    ] as const) {
+      host().forget();
+      await follow(page, href);
+      await waitForHeading(page, heading);
+      expect(page.url()).toBe(host().origin + href);
+      expect([href, host().countLoads()]).toEqual([href, 1]);
+      await page.goBack();
+      await waitForHeading(page, 'One');
+    }
   });
 
   testSample(['/Guide/TWO', '/GUIDE/two/', '/Guide/Two.html'])(
@@ -153,49 +162,36 @@ describe('the browser loads', () => {
     expect(host().countLoads()).toBe(1);
   });
 
-  testSample([
-    ['with a modifier', ['Control']],
-    ['with the middle button', [], 'middle'],
-  ] as const)(
-    'links clicked %s, in a new tab',
-    async (_, modifiers, button: 'middle' | 'left' = 'left') => {
-      const { page, context } = await open('/guide/one');
-      await addLink(page, '/guide/two');
+  test('in a new tab or window links clicked with a modifier, or with their own target', async () => {
+    const { page, context } = await open('/guide/one');
+    for (const [modifiers, button, attributes] of [
+      [['Control'], 'left', {}],
+      [['Shift'], 'left', {}],
+      [[], 'middle', {}],
+      [[], 'left', { target: '_blank' }],
+    ] as const) {
+      await addLink(page, '/guide/two', attributes);
       const opened = context.waitForEvent('page');
       await page.click('#probe', { modifiers: [...modifiers], button });
-      await waitForHeading(await opened, 'Two');
+      const other = await opened;
+      await waitForHeading(other, 'Two');
+      await other.close();
       await expectToStay(page);
-    },
-  );
-
-  test('links clicked with Shift, in a new window', async () => {
-    const { page, context } = await open('/guide/one');
-    await addLink(page, '/guide/two');
-    const opened = context.waitForEvent('page');
-    await page.click('#probe', { modifiers: ['Shift'] });
-    await waitForHeading(await opened, 'Two');
-    await expectToStay(page);
+    }
   });
 
-  test('links with their own target, in a new tab', async () => {
-    const { page, context } = await open('/guide/one');
-    await addLink(page, '/guide/two', { target: '_blank' });
-    const opened = context.waitForEvent('page');
-    await page.click('#probe');
-    await waitForHeading(await opened, 'Two');
-    await expectToStay(page);
-  });
-
-  testSample([
-    ['a link with download', '/guide/two', { download: 'two.html' }],
-    ['a file', '/files/x.pdf', { download: '' }],
-  ])('as a file: %s', async (_, href, attributes) => {
+  test('as a file: a link with download', async () => {
     const { page } = await open('/guide/one');
-    await addLink(page, href, attributes);
-    const download = page.waitForEvent('download');
-    await page.click('#probe');
-    await (await download).cancel();
-    await expectToStay(page);
+    for (const [href, name] of [
+      ['/guide/two', 'two.html'],
+      ['/files/x.pdf', ''],
+    ] as const) {
+      await addLink(page, href, { download: name });
+      const download = page.waitForEvent('download');
+      await page.click('#probe');
+      await (await download).cancel();
+      await expectToStay(page);
+    }
   });
 
   test('another site, and a file of this one', async () => {

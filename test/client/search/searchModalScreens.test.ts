@@ -86,23 +86,19 @@ describe('no results', () => {
 });
 
 describe('saved searches', () => {
-  test('are on the start screen, latest first, and lead to their pages', async () => {
+  test('are on the start screen, latest first, with their buttons on their lines, and lead to their pages', async () => {
     const { page } = await visitWithSaved(['One', 'Two'], ['Three']);
     expect(await listRows(page)).toEqual(['→ One', 'Two', 'Three', ...OFFERED]);
     const groups = page.getByRole('dialog').getByRole('group');
     expect(await groups.evaluateAll((all) => all.length)).toBe(4);
     expect(await page.getByRole('group', { name: 'Recent' }).getByRole('option').count()).toBe(2);
+    const rows = await listMiddles(page.getByRole('option'));
+    const buttons = page.getByRole('button', { name: /^Remove this search/ });
+    expect(await listMiddles(buttons)).toEqual(rows.slice(0, 3));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/guides\/intro#Two$/);
     expect(await listStored(page, RECENT_KEY)).toEqual(['Two', 'One']);
-  });
-
-  test('have their buttons on their lines', async () => {
-    const { page } = await visitWithSaved(['One', 'Two'], ['Three']);
-    const rows = await listMiddles(page.getByRole('option'));
-    const buttons = page.getByRole('button', { name: /^Remove this search/ });
-    expect(await listMiddles(buttons)).toEqual(rows.slice(0, 3));
   });
 
   test('become favorites, and are removed, without leaving the dialog', async () => {
@@ -140,24 +136,20 @@ describe('saved searches', () => {
 });
 
 describe('a site with a hosted index and without saved searches', () => {
-  test('shows and saves none, and credits the provider', async () => {
+  test('shows and saves none, credits the provider, and says so when its own index has answered', async () => {
     const { page } = await visit(getHostedUrl());
     const dialog = await openSearch(page);
     expect(await page.getByText('No recent searches').count()).toBe(0);
     const credit = dialog.getByRole('link', { name: 'Search by Algolia' });
     expect(await credit.getAttribute('href')).toBe('https://www.algolia.com/?utm_source=127.0.0.1');
+    await dialog.getByRole('combobox').fill('fallback');
+    await dialog.getByText('The search service did not respond.').waitFor();
     await dialog.getByRole('combobox').fill('single');
     await waitForStatus(page, 'idle');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Arrived' }).waitFor();
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => key.startsWith('__'))).toEqual([]);
-  });
-
-  test('shows a note when its own index has answered', async () => {
-    const { page } = await visit(getHostedUrl());
-    const dialog = await searchFor(page, 'fallback');
-    await dialog.getByText('The search service did not respond.').waitFor();
   });
 });
 
@@ -192,10 +184,10 @@ describe('to assistive technology', () => {
       - text: to close`);
   });
 
-  test('the results are one list of groups, and their count is announced', async () => {
+  test('the results are one list of groups, and their count, their lack and failures are announced', async () => {
     const { page } = await visit(getUrl());
-    await searchFor(page, 'harbour');
-    const tree = await findDialog(page).ariaSnapshot();
+    const dialog = await searchFor(page, 'harbour');
+    const tree = await dialog.ariaSnapshot();
     expect(tree).toContain('- combobox "Search" [expanded]: harbour');
     expect(tree).toContain('- status:\n    - paragraph: 37 documents found');
     expect(tree).toContain(`- listbox "Results":
@@ -203,11 +195,8 @@ describe('to assistive technology', () => {
       - text: Guides
       - option "Harbour" [selected]
       - option "Depth"`);
-  });
-
-  test('failures and empty results are announced', async () => {
-    const { page } = await visit(getUrl());
-    const dialog = await searchFor(page, 'nothing');
+    await dialog.getByRole('combobox').fill('nothing');
+    await waitForStatus(page, 'idle');
     expect(await dialog.getByRole('status').textContent()).toBe('No results for "nothing"');
     expect(await dialog.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
     await dialog.getByRole('combobox').fill('fail');

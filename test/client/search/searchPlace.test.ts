@@ -6,16 +6,16 @@ import { holdRequests } from '../../helpers/browser/holdRequests';
 import { startVisits } from '../../helpers/browser/visits';
 import { settle } from '../../helpers/browser/walkHost';
 import { follow } from '../../helpers/browser/walkSite';
-import { testSample } from '../../helpers/code/longRun';
-import { REPOSITORY, serveSite } from '../../helpers/sites/crbtSite';
+import { sample, testSample } from '../../helpers/code/longRun';
+import { serveCrbtSite } from '../../helpers/sites/crbtSite';
 
 const MAX_SHIFT = 0.02;
 const LIST = '#search-pages';
 
 const visit = startVisits();
-const getOrigin = serveSite(() => REPOSITORY);
+const getOrigin = serveCrbtSite();
 
-describe.each([390, 1440])('at %i pixels', (width) => {
+describe.each(sample([390, 1440]))('at %i pixels', (width) => {
   const viewport = { width, height: 800 };
 
   testSample([

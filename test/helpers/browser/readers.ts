@@ -82,14 +82,17 @@ const ON_DESKTOP = [[], [], MODES.slice(1, 2)] as const;
 
 /**
  * `kinds` are paths by the kind of page. The long run has twelve readers for each of them. The short run has one, with
- * scripts on a phone and without on a desktop in turns.
+ * scripts on a phone and without on a desktop in turns, and none for kinds that have the parts of others and of pages
+ * of the CRBT site.
  */
 export function describeKinds(
   kinds: Readonly<Record<string, string>>,
   readers: Readers,
   getOrigin: () => string,
+  repeatedKinds: Readonly<Record<string, string>> = {},
 ): void {
-  const cases = Object.entries(kinds).map(([kind, path], index) => [kind, path, index] as const);
+  const all = isLong ? { ...kinds, ...repeatedKinds } : kinds;
+  const cases = Object.entries(all).map(([kind, path], index) => [kind, path, index] as const);
   describe.each(cases)('a page of the kind %s', (kind, path, index) => {
     const few = index % 2 === 0 ? ON_PHONE : ON_DESKTOP;
     const [phone, tablet, desktop] = isLong ? ALL : few;
