@@ -1,11 +1,10 @@
 /** The schema of a directive of a site: a function, or an object that says more. */
 
-import { extname } from 'node:path';
 import type { DirectiveConfig } from '../../templates/model/config';
 import type { DrawDirective } from '../../templates/model/directive';
 import { flag, nonEmptyString } from '../core/fields';
-import { choice, field, list, oneOf, record, shape } from '../core/schema';
-import { callable } from './fields';
+import { choice, field, list, oneOf, record, shape, textField } from '../core/schema';
+import { callable, createFilePattern } from './fields';
 import { anyOf, namedTypes } from './namedTypes';
 
 const attribute = shape({
@@ -27,35 +26,26 @@ const attribute = shape({
     .meta({ whenLeftOut: '`false`' }),
 }).register(namedTypes, { id: 'DirectiveAttribute' });
 
-/** A file of the content folder, not above it. */
-const FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+/;
+const suggestPath = (ending: string) =>
+  `Write the path relative to the content folder, starting with "./" and ending in "${ending}".`;
 
 /** JavaScript is as good as TypeScript. */
-function isFileOf(extension: '.ts' | '.tsx', value: unknown): value is string {
-  const endings = [extension, extension.replace('t', 'j')];
-  return typeof value === 'string' && FILE.test(value) && endings.includes(extname(value));
-}
-
-function suggestPath(extension: '.ts' | '.tsx', value: unknown): string | undefined {
-  return typeof value === 'string'
-    ? `Write the path relative to the content folder, starting with "./" and ending in "${extension}".`
-    : undefined;
-}
+const COMPONENT_FILE = createFilePattern('[jt]sx');
 
 const component = field<DrawDirective | string>({
   allowed: 'a function, or the path of a file such as "./parts/Counter.tsx"',
   parse: (value) => {
     if (typeof value === 'function') return value as DrawDirective;
-    return isFileOf('.tsx', value) ? value : undefined;
+    return typeof value === 'string' && COMPONENT_FILE.test(value) ? value : undefined;
   },
-  suggest: (value) => suggestPath('.tsx', value),
+  suggest: (value) => (typeof value === 'string' ? suggestPath('.tsx') : undefined),
 }).meta({ title: 'component or path', type: 'string', tsType: 'DrawDirective | string' });
 
-const script = field<string>({
+const script = textField({
   allowed: 'the path of a file such as "./parts/startCounter.ts"',
-  parse: (value) => (isFileOf('.ts', value) ? value : undefined),
-  suggest: (value) => suggestPath('.ts', value),
-}).meta({ title: 'path', type: 'string', tsType: 'string' });
+  parse: createFilePattern('[jt]s'),
+  suggest: () => suggestPath('.ts'),
+}).meta({ title: 'path', tsType: 'string' });
 
 const directive = shape({
   component: component.describe(

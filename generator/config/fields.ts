@@ -28,6 +28,11 @@ export function callable<Callable>(tsType: string): z.ZodType<Callable> {
   }).meta({ tsType });
 }
 
+/** Matches the path of a file with such an ending in the content folder, not above it. */
+export function createFilePattern(ending: string): RegExp {
+  return new RegExp(`^\\./(?!.*(?:^|/)\\.\\.(?:/|$)).+\\.${ending}$`);
+}
+
 /** A function, or a list of a function and its options, as unified accepts plugins. */
 export const plugin = field<unknown>({
   allowed: 'a plugin or a list of a plugin and its options',

@@ -2,15 +2,12 @@
 
 import { flag } from '../core/fields';
 import { choice, list, record, shape, textField } from '../core/schema';
-import { plugin } from './fields';
+import { createFilePattern, plugin } from './fields';
 import { namedTypes } from './namedTypes';
-
-/** In the content folder. */
-const COMPONENT_FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.(?:[jt]sx?|mdx)$/;
 
 const componentFile = textField({
   allowed: 'the path of a file such as "./components/Card.tsx"',
-  parse: COMPONENT_FILE,
+  parse: createFilePattern('(?:[jt]sx?|mdx)'),
 }).meta({ title: 'path' });
 
 /** Returns the form that `fetchPublic` compares: `*`, a host name, or an origin. */

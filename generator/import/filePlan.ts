@@ -31,15 +31,29 @@ export type FilePlan = {
 };
 
 export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan {
-  const { add, isWritten, list } = createTargets();
+  // By folded names: those that are equal on some file systems count as equal.
+  const written = new Map<string, WrittenFile>();
+  const sources = new Set<string>();
+  /** Returns the reason why it does not add the file. */
+  const add = (source: string, target: string, content: Content): string | undefined => {
+    const file = `${CONTENT_FOLDER}/${target}`;
+    const reason = findReason(target);
+    if (reason !== undefined) return reason;
+    if (written.has(foldName(file))) {
+      return `another file was already written to ${file}: rename one of them`;
+    }
+    written.set(foldName(file), { file, ...content });
+    sources.add(source);
+    return undefined;
+  };
   const note = (file: string, outcome: Outcome, text: string) => {
     if (report.hasFile(file)) return;
     report.add({ outcome, kind: 'file', file, subject: '', note: text });
   };
-  const put = (file: string, target: string, content: Content & OutcomeNote) => {
+  const put = (file: string, target: string, planned: Content & OutcomeNote) => {
     if (report.hasFile(file)) return;
-    const { outcome, note: text, ...written } = content;
-    const reason = findReason(target) ?? add(file, target, written);
+    const { outcome, note: text, ...content } = planned;
+    const reason = add(file, target, content);
     note(file, reason === undefined ? outcome : 'skipped', reason ?? text);
   };
   const nameTarget = (target: string) => `${CONTENT_FOLDER}/${target}`;
@@ -48,9 +62,7 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
     report,
     copy: (file, target) =>
       put(file, target, { copyOf: file, outcome: 'imported', note: nameTarget(target) }),
-    copyAgain: (file, target) => {
-      if (findReason(target) === undefined) add(file, target, { copyOf: file });
-    },
+    copyAgain: (file, target) => void add(file, target, { copyOf: file }),
     keep: (file, target, text) =>
       put(file, target, { copyOf: file, outcome: 'skipped', note: text }),
     write: (file, target, text) =>
@@ -61,8 +73,8 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
       if (text === undefined) note(file, 'skipped', problem);
       return text;
     },
-    isWritten,
-    list,
+    isWritten: (source) => sources.has(source),
+    list: () => [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
 
@@ -79,24 +91,3 @@ function findReason(target: string): string | undefined {
 }
 
 type Content = { readonly text: string } | { readonly copyOf: string };
-
-/** The files of the new site. Names that are equal on some file systems count as equal. */
-function createTargets() {
-  const written = new Map<string, WrittenFile>();
-  const sources = new Set<string>();
-  /** Returns the reason why it does not add the file. */
-  const add = (source: string, target: string, content: Content): string | undefined => {
-    const file = `${CONTENT_FOLDER}/${target}`;
-    if (written.has(foldName(file))) {
-      return `another file was already written to ${file}: rename one of them`;
-    }
-    written.set(foldName(file), { file, ...content });
-    sources.add(source);
-    return undefined;
-  };
-  return {
-    add,
-    isWritten: (source: string) => sources.has(source),
-    list: () => [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
-  };
-}
