@@ -65,7 +65,7 @@ export function addImport(program: Command, run: Run): void {
     .addArgument(new Argument('<generator>', 'the generator of the site').choices(IMPORTER_NAMES))
     .argument('<folder>', 'the folder of the site to convert')
     .argument('[target]', 'the folder of the new site', '.')
-    .option('--trust-config', "run the site's configuration in Node: its code can do what you can")
+    .option('--trust-config', "run the site's configuration in Node, with your permissions")
     .action(async (importer: ImporterName, folder: string, target: string, flags: ImportFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       const root = findRoot(program, run);

@@ -29,7 +29,7 @@ export type ImportOptions = Pick<Streams, 'out'> & {
   readonly folder: string;
   /** The folder of the new site. */
   readonly target: string;
-  /** Whether the configuration of the source site runs in Node, with the rights of the user. */
+  /** Whether the configuration of the source site runs in Node, with the permissions of the user. */
   readonly trustsConfig: boolean;
 };
 

@@ -16,7 +16,7 @@ export const IMPORTER_NAMES = [
 export type ImporterName = (typeof IMPORTER_NAMES)[number];
 
 export type ImportTools = {
-  /** Whether a configuration in JavaScript runs in Node, with the rights of the user. */
+  /** Whether a configuration in JavaScript runs in Node, with the permissions of the user. */
   readonly trustsConfig: boolean;
 };
 

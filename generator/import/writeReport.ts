@@ -17,7 +17,7 @@ type Report = {
 const RUNNERS = [
   [
     'docwright',
-    '`docwright build`, `check` and `dev` run these with your rights, where a page needs them',
+    '`docwright build`, `check` and `dev` run these with your permissions, if a page needs them',
   ],
   ['browser', 'The browsers of your readers run these when they open them'],
   ['host', 'Your host applies these'],

@@ -57,7 +57,7 @@ type Script = {
   readonly entry: string;
   /** Absolute. */
   readonly folder: string;
-  /** Whether it runs in Node, with the rights of the user, instead of in the isolated engine. */
+  /** Whether it runs in Node, with the permissions of the user, instead of in the isolated engine. */
   readonly isTrusted: boolean;
 };
 
