@@ -1,10 +1,8 @@
 /** The manual is up to date with the code: it builds, and describes all keys, options and codes. */
 
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteSchema } from '../../generator/config/siteSchema';
 import { templates } from '../../generator/config/templateSchema';
@@ -14,6 +12,7 @@ import { parseCategory } from '../../generator/parse/data/category';
 import { FRONT_MATTER_KEYS } from '../../generator/parse/data/frontMatterSchema';
 import { directives } from '../../templates/directives';
 import { listSources } from '../helpers/code/sourceFiles';
+import { runCommand } from '../helpers/commands/runCommand';
 import { listConfigKeys } from '../helpers/pages/listConfigKeys';
 import { listDiagnosticCodes } from '../helpers/pages/listDiagnosticCodes';
 import {
@@ -31,9 +30,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'docwright-manual-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Rejects when the command does not end with 0. */
-function docwright(...options: readonly string[]) {
-  const launcher = path.join(REPOSITORY, 'bin/docwright.js');
-  return promisify(execFile)(process.execPath, [launcher, ...options]);
+async function docwright(...options: readonly string[]) {
+  const { exitCode, ...printed } = await runCommand(options, { cwd: REPOSITORY });
+  if (exitCode !== 0) throw new Error(printed.stderr + printed.stdout);
+  return { stdout: printed.stdout, stderr: printed.stderr };
 }
 
 /** The names in the first columns of the tables of a text. */

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Cache, NO_CACHE, openCache, runWithCache } from '../../../generator/cache/openCache';
 import { buildAndEmit } from '../../../generator/commands/buildAndEmit';
 import { UserError } from '../../../generator/core/diagnostics';
@@ -183,6 +183,7 @@ async function expectSameBuild(root: string, message: string): Promise<void> {
 
 const FAR = 'content/docs/parts/far.md';
 const POST = 'content/blog/2024-01-02-post.md';
+const PAGE = 'content/pages/kite.tsx';
 const AUTHORS = 'content/blog/authors.yml';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 const ODD = '# Odd\n\n```odd\na\n```\n';
@@ -210,6 +211,7 @@ const EDITS: readonly (readonly [what: string, files: SiteFiles])[] = [
   ['the name of an author', { [AUTHORS]: 'kim: { name: Kim Kite }' }],
   ['a file of the output', { 'out/near/index.html': 'edited' }],
   ['the address of the site', { [CONFIG_FILE]: configOf(KEYS).replace('.com', '.org') }],
+  ['a page in TSX', { [PAGE]: 'export default () => <p>Two</p>;\n' }],
   ['a copy of a page with a problem', { 'content/docs/copy.md': ODD }],
   ['which folder is the blog', { [CONFIG_FILE]: configOf("docs: { path: 'blog' }, blog: false") }],
 ];
@@ -226,11 +228,33 @@ test('each edit in turn', async () => {
     'content/docs/odd.md': ODD,
     [POST]: writePost('Up.', 'High.'),
     [AUTHORS]: 'kim: { name: Kim }',
+    [PAGE]: 'export default () => <p>One</p>;\n',
   });
   for (const [what, files] of EDITS) {
     await writeFiles(root, files);
     await expectSameBuild(root, what);
   }
+});
+
+test.each([
+  ['pages', ''],
+  ['a template', 'templates: { Footer: () => process.env.KITE }'],
+  [
+    'a plugin',
+    "markdown: { remarkPlugins: [() => (tree) => { if (process.env.KITE === 'two') tree.children.pop(); }] }",
+  ],
+])('what %s read from the environment', async (_, more) => {
+  const root = await createSite({
+    [CONFIG_FILE]: configOf(more),
+    'content/docs/one.mdx': '# One\n\nA {process.env.KITE}.\n\nThe end.\n',
+    'content/docs/two.md': '# Two\n\nA kite.\n\nThe end.\n',
+    'content/pages/three.tsx': 'export default () => <p>{process.env.KITE}</p>;\n',
+  });
+  for (const kite of ['one', 'two']) {
+    vi.stubEnv('KITE', kite);
+    await expectSameBuild(root, kite);
+  }
+  vi.unstubAllEnvs();
 });
 
 function hasErrors(problems: unknown): boolean {
