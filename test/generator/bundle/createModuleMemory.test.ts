@@ -38,6 +38,19 @@ test('an edit of a file that it imports counts', async () => {
   expect((await load()).default).toEqual({ title: 'Lighthouse' });
 });
 
+test('an edit that keeps the size of the file counts', async () => {
+  await load();
+  await writeFile(path.join(root, NAMES), "export const title = 'Halyard';");
+  expect((await load()).default).toEqual({ title: 'Halyard' });
+});
+
+test('another entry of the same name counts', async () => {
+  await load();
+  const entry = { file: NAMES };
+  const { exports } = await memory.load({ root, name: 'config', entry, code: 'config' });
+  expect(exports.title).toBe('Harbour');
+});
+
 test('a failed module is loaded again once it is fixed', async () => {
   await load();
   const file = path.join(root, CONFIG);

@@ -124,6 +124,8 @@ const CONFIGURATIONS: readonly string[] = [
   "strings: { content: { headingLink: 'Go to {heading}', copied: 'Done!' } }",
   "strings: { content: { headingLink: 'To {heading}', copied: 'Done!' } }",
   "strings: { content: { copied: 'It is done' }, article: { contents: 'Here' } }",
+  "transform: (site) => ({ ...site, routes: new Map([...site.routes].map(([path, page]) => [path, { ...page, title: 'A' }])) })",
+  "transform: (site) => ({ ...site, routes: new Map([...site.routes].map(([path, page]) => [path, { ...page, title: 'B' }])) })",
   "templates: { Navbar: () => 'a bar' }",
   "templates: { Navbar: () => 'another bar' }",
   'templates: { Paging: ({ next }) => next?.label, DocPage: ({ paging, children }) => [paging, children] }',

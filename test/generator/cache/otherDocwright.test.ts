@@ -1,6 +1,6 @@
 /** Nothing is taken from another docwright: another version of it, of a package that it loads, or of a file of its client. */
 
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rememberClient } from '../../../generator/bundle/rememberClient.ts';
@@ -78,18 +78,22 @@ describe('a value of the cache has another key with', () => {
     expect(open('pages')).not.toBe(before);
   });
 
-  test.each(['client/main.ts', 'client/added.ts', 'templates/Page.tsx'])(
-    'another file of the client: %s',
-    async (file) => {
-      const memory = openCache('/nowhere', KNOWN_PARTS).openMemory('client', {});
-      const ask = (made: string) =>
-        rememberClient(memory, NO_KNOWN_FILES)('main', [], async () => made);
-      expect(await ask('first')).toBe('first');
-      expect(await ask('second')).toBe('first');
-      await writeFiles(docwright.folder, { [file]: 'two' });
-      expect(await ask('third')).toBe('third');
-    },
-  );
+  test.each([
+    ['another text of', 'client/main.ts'],
+    ['one more, ', 'client/added.ts'],
+    ['another text of', 'templates/Page.tsx'],
+    ['another name for', 'client/main.ts'],
+  ])('another file of the client: %s %s', async (what, file) => {
+    const memory = openCache('/nowhere', KNOWN_PARTS).openMemory('client', {});
+    const ask = (made: string) =>
+      rememberClient(memory, NO_KNOWN_FILES)('main', [], async () => made);
+    expect(await ask('first')).toBe('first');
+    expect(await ask('second')).toBe('first');
+    const place = path.join(docwright.folder, file);
+    if (what === 'another name for') renameSync(place, `${place}x`);
+    else await writeFiles(docwright.folder, { [file]: 'two' });
+    expect(await ask('third')).toBe('third');
+  });
 });
 
 describe('the last build is not the same with', () => {

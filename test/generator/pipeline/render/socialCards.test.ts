@@ -13,6 +13,7 @@ import {
   type SiteFiles,
 } from '../../../helpers/sites/createSite';
 import { buildWarm, listBytes } from '../../../helpers/sites/warmBuild';
+import { writeFiles } from '../../../helpers/sites/writeFiles';
 
 const painted: string[] = [];
 
@@ -97,6 +98,24 @@ describe('a site with social cards', () => {
     expect(painted).toEqual([]);
     expect(listBytes(second)).toEqual(listBytes(plain));
     expect(listBytes(first)).toEqual(listBytes(plain));
+  });
+
+  test('has those of a new build after a change of its colors, its logo or its language, and back', async () => {
+    const root = await createSite({ 'content/docs/wind.md': '# Wind\n' });
+    for (const [more, logo] of [
+      ["theme: { accent: '#0b6e4f' }", LOGO],
+      ["theme: { accent: '#6e0b4f' }", LOGO],
+      ["theme: { accent: '#0b6e4f' }", LOGO],
+      ["theme: { accent: '#0b6e4f' }", LOGO.replace('4v4', '3v3')],
+      ["theme: { accent: '#0b6e4f' }, locale: 'ar'", LOGO.replace('4v4', '3v3')],
+    ] as const) {
+      const files = {
+        [CONFIG_FILE]: configOf(`${KEYS}, ${more}`),
+        'content/static/logo.svg': logo,
+      };
+      await writeFiles(root, files);
+      expect(listBytes(await buildWarm(root)), more).toEqual(listBytes(await buildRoot(root)));
+    }
   });
 
   test('draws none in dev', async () => {
