@@ -211,6 +211,13 @@ describe('a picture', () => {
     expect(await buildPicture(text)).toEqual([src, '30', '20', 'lazy']);
   });
 
+  test('of static/ that does not exist is a missing file', async () => {
+    const { diagnostics } = await build('![x](/img/gone.svg)');
+    expect(formatDiagnostics(diagnostics)[0]).toBe(
+      '3:1 error missing-file: the file "/img/gone.svg" does not exist',
+    );
+  });
+
   test('with its own size keeps it', async () => {
     const [src, width, height] = await buildPicture('<img src="./map.svg" alt="" width="9">');
     expect([src, width, height]).toEqual(['/base/assets/files/map-baa9fad6.svg', '9', undefined]);
