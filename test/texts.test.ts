@@ -27,10 +27,10 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/extras/pageMenu.ts': ['Escape'],
   'client/extras/pictures.ts': ['Enter'],
   'client/search/client/embedded/startEmbeddedSource.ts': ['The index failed: '],
-  'client/search/client/parseSearchError.ts': ['Error'],
+  'client/search/dialog/useSearch.ts': ['Error'],
   'client/search/dialog/DialogFrame.tsx': ['Tab', 'Escape'],
   'client/search/dialog/SearchDialog.tsx': ['Tab', 'Enter'],
-  'templates/model/search/engine/IndexFileError.ts': ['The file "'],
+  'templates/model/search/engine/createIndexSource.ts': ['The file "'],
   'client/search/insights/insights.ts': ['Item Selected', 'Items Viewed'],
   'client/search/startSearch.ts': ['Escape'],
   'generator/parse/code/highlighter.ts': ['it has no name'],
@@ -45,7 +45,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'generator/resolve/resolveSite.ts': ['announcement'],
   'templates/head/StructuredData.tsx': ['Person'],
   'templates/model/problemPlaces.ts': [' more places'],
-  'templates/search/SearchCredit.tsx': ['Algolia'],
+  'templates/search/SearchFooter.tsx': ['Algolia'],
   'templates/textDirection.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'],
 };
 const STOP_WORDS = 'templates/model/search/engine/words/stopWords.ts';

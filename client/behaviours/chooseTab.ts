@@ -4,7 +4,6 @@ import { ignoreScroll } from '../browser/ignoredScroll';
 import { onClick } from '../browser/onClick';
 import { writeStored } from '../browser/storage';
 import { TAB_KEY_PREFIX } from '../browser/storageKeys';
-import { findNextTab } from './findNextTab';
 import { findParameter, findTabs, getSet, showInGroup, showTab, TAB } from './tabs';
 
 export function startTabList(): void {
@@ -45,4 +44,15 @@ function writeQuery(parameter: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(parameter, value);
   history.replaceState(history.state, '', url);
+}
+
+/** Undefined for a key that does not move the focus. After the last tab comes the first one (rule 3.67). */
+export function findNextTab(key: string, index: number, count: number): number | undefined {
+  const next: Readonly<Record<string, number>> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return next[key];
 }

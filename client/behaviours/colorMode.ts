@@ -5,8 +5,8 @@ import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
 import { readStored, watchStored, writeStored } from '../browser/storage';
 import { COLOR_MODE_KEY } from '../browser/storageKeys';
+import { isColorMode } from '../headScript/colorMode';
 import { onPageChange } from '../navigation/pageChange';
-import { isColorMode } from './isColorMode';
 
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;

@@ -1,7 +1,6 @@
 /** Sets the color mode before the first paint, and follows the system until the reader chooses a mode. */
 
 import type { ColorMode } from '../../templates/model/config';
-import { isColorMode } from '../behaviours/isColorMode';
 import { COLOR_MODE_KEY } from '../browser/storageKeys';
 import { attempt } from './attempt';
 
@@ -35,6 +34,10 @@ export function startInitialColorMode(unchosen: ColorMode | undefined): void {
 /** The first that is one; what is stored and in the address may be anything. */
 export function chooseColorMode(modes: readonly unknown[], isSystemDark: boolean): ColorMode {
   return modes.find(isColorMode) ?? (isSystemDark ? 'dark' : 'light');
+}
+
+export function isColorMode(value: unknown): value is ColorMode {
+  return value === 'light' || value === 'dark';
 }
 
 /** Without a switch, a value that another site of this origin has stored is not a choice (rule 2.59). */

@@ -2,7 +2,6 @@
 
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import type { SiteStrings } from '../../templates/model/strings/strings';
-import { describeError } from './describeError';
 
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
@@ -52,4 +51,22 @@ function CrashScreen({ crash, onRetry }: CrashScreenProps): ReactNode {
       <p className="crash__message">{describeError(crash.error, __STRINGS__.failure.cause)}</p>
     </div>
   );
+}
+
+/** Describes an error and its causes, outermost first (rule 7.2). `cause` stands above each of them. */
+export function describeError(error: unknown, cause: string): string {
+  return listCauses(error).join(`\n\n${cause}\n`);
+}
+
+function listCauses(error: unknown): string[] {
+  const seen = new Set<unknown>();
+  for (let cause = error; cause !== undefined && cause !== null && !seen.has(cause); ) {
+    seen.add(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return seen.size === 0 ? [String(error)] : [...seen].map(getMessage);
+}
+
+function getMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -2,9 +2,20 @@
 
 import type { SearchSettings } from '../../templates/model/search/settings';
 import type { SearchClient } from './client/searchClient';
-import { type OpenedDialog, openDialog } from './dialog/openDialog';
+import { type OpenedDialog, openDialog, type Visit } from './dialog/openDialog';
 import { showPage } from './page/showPage';
-import type { SearchIsland, Visit } from './searchIsland';
+
+/** The part of search that is loaded on intent, as the main script sees it. */
+export type SearchIsland = {
+  /** Takes the text that was typed to open the dialog. The focused element gets the focus back when the dialog closes. */
+  readonly toggleDialog: (typed: string) => void;
+  /** Opens the dialog with what a reader has typed, when the element is a field with the focus. */
+  readonly openFor: (element: Element) => void;
+  readonly isOpen: () => boolean;
+  /** Another page is shown: closes a dialog of the previous page, without changing scroll position and focus. */
+  readonly leavePage: () => void;
+  readonly showPage: (form: HTMLFormElement) => void;
+};
 
 type IslandParts = { readonly settings: SearchSettings; readonly visit: Visit };
 

@@ -2,8 +2,8 @@
 
 import type { SearchSettings } from '../../templates/model/search/settings';
 import { createHostedClient } from './client/hosted/createHostedClient';
-import { createSearchIsland } from './createSearchIsland';
-import type { SearchIsland, Visit } from './searchIsland';
+import { createSearchIsland, type SearchIsland } from './createSearchIsland';
+import type { Visit } from './dialog/openDialog';
 
 /** Filled in when the generator bundles this file. */
 declare const __SEARCH_SETTINGS__: SearchSettings;

@@ -11,9 +11,12 @@ import { loadStyles } from '../browser/loadStyles';
 import { onClick } from '../browser/onClick';
 import { onSign } from '../browser/onSign';
 import { showFailure } from '../browser/showFailure';
-import { onPageChange, visit } from './navigate';
+import { isPagePath } from '../navigation/pageAddress';
+import { onPageChange } from '../navigation/pageChange';
+import { visit as visitPage } from '../navigation/startNavigation';
+import type { SearchIsland } from './createSearchIsland';
+import type { Visit } from './dialog/openDialog';
 import { find, getAddressQuery, isEdited, showQuery } from './page/showQuery';
-import type { SearchIsland, Visit } from './searchIsland';
 
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
@@ -167,4 +170,17 @@ async function load({ island, stylesheet, baseUrl, parts, indexHead }: SearchAdd
     loadStyles(stylesheet),
   ]);
   return createIsland((url) => visit(url, baseUrl), head);
+}
+
+/** Goes to a page of this site, or to any other address of an index. */
+function visit(address: string, baseUrl: string): void {
+  const url = new URL(address, location.href);
+  // The browser itself goes to a heading of this page, and opens the element that hides it.
+  if (url.hash && isThisPage(url)) location.assign(url);
+  else if (url.origin === location.origin && isPagePath(url.pathname, baseUrl)) visitPage(url);
+  else location.assign(url);
+}
+
+function isThisPage({ origin, pathname, search }: URL): boolean {
+  return origin + pathname + search === location.origin + location.pathname + location.search;
 }

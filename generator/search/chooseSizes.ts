@@ -1,7 +1,7 @@
 /** Chooses how large the files of the index are: small on a small site, few on a large one. */
 
+import { cutTextFiles, type TextLayout } from '../../templates/model/search/engine/codec/head';
 import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
-import { cutTextFiles, type TextLayout } from '../../templates/model/search/engine/codec/textFiles';
 import { measureEntry } from './fillFiles';
 
 /** From this number of pages on, the index has at most one file for each page: some hosts do not take more. */

@@ -3,24 +3,23 @@
 import { createPlace, getPage } from '../../templates/model/search/engine/codec/places';
 import {
   ALIAS_LEVEL,
-  listHeadingNumbers,
-  listTextNumbers,
   MAX_HEADING_WORDS,
   type PlacedHeading,
+  type PlacedText,
+  packHeadings,
+  packTexts,
 } from '../../templates/model/search/engine/codec/postings';
-import { countHeadingWords } from '../../templates/model/search/engine/words/countHeadingWords';
 import { joinWords } from '../../templates/model/search/engine/words/joinWords';
 import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
 import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
 import { CELL_GAP } from '../core/text';
-import { type ByteWriter, createByteWriter } from './byteWriter';
 import type { IndexedPassage } from './createPassages';
 import {
   createPostingsBuffer,
   type PassageNumbers,
   type PostingsBuffer,
 } from './createPostingsBuffer';
-import { type WordTable, writePostings } from './wordTable';
+import { createTablePostings, packRecord, type WordTable } from './wordTable';
 
 export type PagePassages = {
   readonly passages: readonly IndexedPassage[];
@@ -66,31 +65,35 @@ type Collected = {
 
 function createTable({ texts, headings, places }: Collected): WordTable {
   const { written, joint } = headings;
-  const writer = createByteWriter();
   const terms = [...new Set([...texts.keys(), ...written.keys(), ...joint.keys()])].sort();
-  for (const term of terms) {
-    const isJoint = !texts.has(term) && !written.has(term);
-    writer.number(Number(isJoint));
-    writeHeadings(writer, listHeadings(term, headings));
-    writeTexts(writer, texts.get(term), places);
-  }
-  return { terms, data: writer.finish() };
+  const records = terms.map((term) =>
+    packRecord({
+      isJoint: !texts.has(term) && !written.has(term),
+      headings: packPlaced(listHeadings(term, headings), packHeadings),
+      texts: packPlaced(listTexts(texts.get(term), places), packTexts),
+    }),
+  );
+  return { terms, data: records.join('') };
 }
 
-function writeHeadings(writer: ByteWriter, postings: readonly PlacedHeading[]): void {
+/** `postings` are sorted by place. */
+function packPlaced<Posting extends { readonly place: number }>(
+  postings: readonly Posting[],
+  pack: (postings: readonly Posting[]) => string,
+) {
   const lastPage = getPage(postings.at(-1)?.place ?? 0);
-  writePostings(writer, { count: postings.length, lastPage }, listHeadingNumbers(postings));
+  return createTablePostings({ count: postings.length, packed: pack(postings) }, lastPage);
 }
 
-function writeTexts(
-  writer: ByteWriter,
-  postings: PassageNumbers | undefined,
+function listTexts(
+  found: PassageNumbers | undefined,
   places: readonly number[],
-): void {
-  const own: number[] = [];
-  for (const passage of postings?.passages ?? []) own.push(places[passage] ?? 0);
-  const numbers = listTextNumbers({ places: own, codes: postings?.codes ?? [] });
-  writePostings(writer, { count: own.length, lastPage: getPage(own.at(-1) ?? 0) }, numbers);
+): readonly PlacedText[] {
+  const { passages = [], codes = [] } = found ?? {};
+  return Array.from(passages, (passage, at) => ({
+    place: places[passage] ?? 0,
+    code: codes[at] ?? 0,
+  }));
 }
 
 const NO_HEADINGS: readonly PlacedHeading[] = [];
@@ -101,11 +104,6 @@ function listHeadings(term: string, { written, joint }: HeadingTable): readonly 
   const second = joint.get(term);
   const found = first && second ? [...first, ...second] : (first ?? second);
   return found?.sort((a, b) => a.place - b.place || a.level - b.level) ?? NO_HEADINGS;
-}
-
-/** Joins two adjacent words of a text only when they are like `set up`, which many write as one word. */
-function findVerb(text: string, word: Word, next: Word | undefined): string | undefined {
-  return next?.term === 'up' ? joinWords(text, word, next)?.term : undefined;
 }
 
 /** A word in an example of code counts less than one in a text. */
@@ -121,7 +119,14 @@ function collectTexts(passage: IndexedPassage, index: number, buffer: PostingsBu
     const words = splitWords(text);
     for (const [place, word] of words.entries()) {
       buffer.setAmount(measure(word));
-      position = addWord({ text, word, next: words[place + 1] }, { index, position, buffer });
+      buffer.add(word.term, index, position);
+      const next = words[place + 1];
+      // In a text, only words like `set up` are joined, which many write as one word.
+      const joint = next?.term === 'up' ? joinWords(text, word, next) : undefined;
+      if (joint !== undefined) buffer.add(joint.term, index, position);
+      for (const [offset, { term }] of word.parts.entries())
+        buffer.add(term, index, position + offset);
+      position += Math.max(1, word.parts.length);
     }
   }
   return position;
@@ -134,23 +139,6 @@ function createMeasure({ texts, codeTexts }: IndexedPassage, at: number): (word:
   const isDefined = ({ start, end }: Word) =>
     definitions.some((definition) => definition.start <= start && end <= definition.end);
   return (word) => (isDefined(word) ? DEFINED_AMOUNT : 1);
-}
-
-type WordInText = { readonly text: string; readonly word: Word; readonly next: Word | undefined };
-type WordPlace = {
-  readonly index: number;
-  readonly position: number;
-  readonly buffer: PostingsBuffer;
-};
-
-/** Returns the position of the next word. */
-function addWord({ text, word, next }: WordInText, { index, position, buffer }: WordPlace): number {
-  const { term, parts } = word;
-  buffer.add(term, index, position);
-  const joint = findVerb(text, word, next);
-  if (joint !== undefined) buffer.add(joint, index, position);
-  for (const [at, part] of parts.entries()) buffer.add(part.term, index, position + at);
-  return position + Math.max(1, parts.length);
 }
 
 function collectHeadings(
@@ -215,6 +203,13 @@ function listAliasWords(alias: string): readonly string[] {
   return splitWords(alias)
     .flatMap(({ term, parts }) => (parts.length === 0 ? [term] : parts.map((part) => part.term)))
     .filter((term) => !isStopWord(term));
+}
+
+/** The words of a heading that a query must contain to match the whole heading; stop words do not count. */
+function countHeadingWords(words: readonly Word[]): number {
+  return words
+    .filter(({ term }) => !isStopWord(term))
+    .reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
 }
 
 function limitWords(count: number): number {

@@ -1,23 +1,26 @@
 /** Lays out the dictionary: short lists of postings are stored with their word, long ones in files of lists. */
 
-import { createNumberDecoder } from '../../templates/model/search/engine/codec/numbers';
-import { createPlaceReader } from '../../templates/model/search/engine/codec/places';
+import {
+  createNumberDecoder,
+  type NumberDecoder,
+} from '../../templates/model/search/engine/codec/numbers';
 import {
   IMPACTS,
   type PackedLists,
   PLACES,
   type PlacedHeading,
+  type PlacedText,
   packEntry,
   packHeadings,
   packListed,
   packTexts,
-  type TextNumbers,
   unpackPlacedHeadings,
+  unpackPlacedTexts,
 } from '../../templates/model/search/engine/codec/postings';
 import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { hashTexts } from './fillFiles';
-import type { ListedWord, TextPostings } from './wordTable';
+import type { ListedPostings, ListedWord } from './wordTable';
 
 /** Sorted, without the entries of prefixes. */
 type PlacedEntries = {
@@ -45,8 +48,6 @@ type Placing = {
   readonly memory: Memory;
 };
 
-type Placed = PackedLists & Partial<RankedList>;
-
 /** Adds the long lists of the word, and returns its entry. */
 function packWord({ term, headings, texts }: ListedWord, placing: Placing): string {
   const placedHeadings = placeList(headings, HEADINGS, placing);
@@ -64,11 +65,11 @@ function addLists(
   if (headings.length + texts.length > 0) lists.push([term, packListed({ headings, texts })]);
 }
 
-function placeList(
-  { count: total, packed }: TextPostings,
-  kind: ListKind,
+function placeList<Posting extends PlacedHeading | PlacedText>(
+  { count: total, packed }: ListedPostings,
+  kind: ListKind<Posting>,
   { passageCount, memory }: Placing,
-): Placed {
+): PackedLists & Partial<RankedList> {
   if (packed.length <= kind.maxInline) return { total, inline: packed };
   const { best, overflow } = rankList({ total, packed, passageCount }, kind, memory);
   return { total, best, overflow, hasOverflow: overflow !== '' };
@@ -91,107 +92,68 @@ type LongList = {
 };
 
 /** The differences between a word's two lists. */
-type ListKind = {
+type ListKind<Posting> = {
   readonly name: string;
   /** A list of up to this many characters is stored with its word. */
   readonly maxInline: number;
   readonly hasOverflow: (total: number, passageCount: number) => boolean;
-  readonly rank: (packed: string) => Ranking;
+  readonly unpack: (decoder: NumberDecoder) => readonly Posting[];
+  readonly pack: (postings: readonly Posting[]) => string;
+  /** A whole number, 0 for the posting that weighs most. */
+  readonly rank: (posting: Posting) => number;
 };
 
-type Ranking = {
-  /** By posting a whole number, 0 for the one that weighs most. */
-  readonly ranks: readonly number[];
-  /** Packs the postings with these numbers. */
-  readonly pack: (numbers: readonly number[]) => string;
-};
-
-const HEADINGS: ListKind = {
+const HEADINGS: ListKind<PlacedHeading> = {
   name: 'headings',
   maxInline: 160,
   hasOverflow: () => true,
-  rank: (packed) => {
-    const postings = unpackPlacedHeadings(createNumberDecoder(packed));
-    return {
-      ranks: postings.map(rankHeading),
-      pack: (numbers) => packHeadings(numbers.map((at) => postings[at] as PlacedHeading)),
-    };
-  },
+  unpack: unpackPlacedHeadings,
+  pack: packHeadings,
+  // Headings of a high level with few words come first.
+  rank: ({ level, words }) => level * 10 + words,
 };
 
-const TEXTS: ListKind = {
+const TEXTS: ListKind<PlacedText> = {
   name: 'texts',
   maxInline: 32,
   hasOverflow: (total, passageCount) => total <= Math.max(2 * MAX_BEST, passageCount * MAX_SHARE),
-  rank: (packed) => {
-    const { places, codes } = unpackPlacedTexts(packed);
-    return {
-      ranks: Array.from(codes, rankText),
-      pack: (numbers) =>
-        packTexts({
-          places: numbers.map((at) => places[at] ?? 0),
-          codes: numbers.map((at) => codes[at] ?? 0),
-        }),
-    };
+  unpack: unpackPlacedTexts,
+  pack: packTexts,
+  // A great impact comes first, then a place near the beginning.
+  rank: ({ code }) => {
+    const place = code % PLACES;
+    return (IMPACTS * PLACES - (code - place)) * 2 + place;
   },
 };
 
-function rankList(list: LongList, kind: ListKind, memory: Memory): RankedList {
-  const { total, packed, passageCount } = list;
+function rankList<Posting extends PlacedHeading | PlacedText>(
+  { total, packed, passageCount }: LongList,
+  kind: ListKind<Posting>,
+  memory: Memory,
+): RankedList {
   if (total <= MAX_BEST) return { best: packed, overflow: '' };
   const hasOverflow = kind.hasOverflow(total, passageCount);
-  if (memory === NO_MEMORY) return cutList(kind.rank(packed), hasOverflow);
+  if (memory === NO_MEMORY) return cutList(packed, kind, hasOverflow);
   const key = hashTexts(['ranked', kind.name, String(hasOverflow), packed]);
   const known = memory.find(key);
   if (known !== undefined) return parseRanked(known);
-  const ranked = cutList(kind.rank(packed), hasOverflow);
+  const ranked = cutList(packed, kind, hasOverflow);
   memory.keep(key, `${ranked.best}\n${ranked.overflow}`);
   return ranked;
 }
 
-function cutList({ ranks, pack }: Ranking, hasOverflow: boolean): RankedList {
-  const sorted = sortByRank(ranks);
-  const packInOrder = (part: number[]) => pack(part.sort((a, b) => a - b));
-  const best = packInOrder(sorted.slice(0, MAX_BEST));
-  const others = hasOverflow ? sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW) : [];
-  return { best, overflow: packInOrder(others) };
+function cutList<Posting extends PlacedHeading | PlacedText>(
+  packed: string,
+  { unpack, pack, rank }: ListKind<Posting>,
+  hasOverflow: boolean,
+): RankedList {
+  const ranked = [...unpack(createNumberDecoder(packed))].sort((a, b) => rank(a) - rank(b));
+  const packInOrder = (part: Posting[]) => pack(part.sort((a, b) => a.place - b.place));
+  const others = hasOverflow ? ranked.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW) : [];
+  return { best: packInOrder(ranked.slice(0, MAX_BEST)), overflow: packInOrder(others) };
 }
 
 function parseRanked(kept: string): RankedList {
   const [best = '', overflow = ''] = kept.split('\n');
   return { best, overflow };
-}
-
-function unpackPlacedTexts(packed: string): TextNumbers {
-  const decoder = createNumberDecoder(packed);
-  const nextPlace = createPlaceReader(decoder);
-  const places: number[] = [];
-  const codes: number[] = [];
-  while (!decoder.isAtEnd()) {
-    places.push(nextPlace());
-    codes.push(decoder.next());
-  }
-  return { places, codes };
-}
-
-/** Headings of a high level with few words come first. */
-function rankHeading({ level, words }: PlacedHeading): number {
-  return level * 10 + words;
-}
-
-/** A great impact comes first, then a place near the beginning. */
-function rankText(code: number): number {
-  const place = code % PLACES;
-  return (IMPACTS * PLACES - (code - place)) * 2 + place;
-}
-
-/** The numbers of the ranks, by rank, then in order. Ranks are few, so they need no comparing. */
-function sortByRank(ranks: readonly number[]): readonly number[] {
-  const byRank: number[][] = [];
-  for (const [at, rank] of ranks.entries()) {
-    const known = byRank[rank];
-    if (known === undefined) byRank[rank] = [at];
-    else known.push(at);
-  }
-  return byRank.flat();
 }

@@ -1,14 +1,15 @@
 /** Creates the files of the embedded index from the pages of a site. */
 
+import { groupBy } from '../../templates/model/groupBy';
 import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import {
   createFileName,
+  cutTextFiles,
   FAMILIES,
   type Family,
   type FamilyName,
   HASH_LENGTH,
   type HeadParts,
-  type PageRange,
   writeHead,
 } from '../../templates/model/search/engine/codec/head';
 import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
@@ -18,12 +19,17 @@ import {
   packSpellings,
   type Spelling,
 } from '../../templates/model/search/engine/codec/spellings';
-import { cutTextFiles, type TextLayout } from '../../templates/model/search/engine/codec/textFiles';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
 import { createPrefixes } from './createPrefixes';
-import { countFollowing, createSections, groupPages, numberSections } from './createSections';
+import {
+  countFollowing,
+  createSections,
+  groupPages,
+  listRanges,
+  numberSections,
+} from './createSections';
 import { fillFiles, hashTexts, type KeyedFiles } from './fillFiles';
 import type { IndexedPage } from './listIndexedPages';
 import { createSegments, createTable, type Segment } from './segments';
@@ -40,7 +46,7 @@ export type IndexOptions = Pick<HeadParts, 'indexName' | 'appId' | 'apiKey'>;
 /** The same records give the same files, with any memory. */
 export function createIndex(
   listed: readonly IndexedPage[],
-  { indexName, appId, apiKey }: IndexOptions,
+  options: IndexOptions,
   memory: Memory = NO_MEMORY,
 ): readonly IndexFile[] {
   const pages = groupPages(listed);
@@ -48,18 +54,16 @@ export function createIndex(
   const texts = segments.flatMap((segment) => segment.pages);
   const sizes = texts.map(({ packed }) => packed.length);
   const layout = chooseTextLayout(sizes);
-  const textFiles = createTextFiles(
-    texts.flatMap(({ packed }) => packed),
-    sizes,
-    layout,
-  );
+  const packed = texts.flatMap((text) => text.packed);
+  const starts = cutTextFiles(sizes, layout);
+  const textFiles = starts.map((from, at) => packed.slice(from, starts[at + 1]).join('\n'));
   const contents: Readonly<Record<FamilyName, KeyedFiles>> = {
     ...createWordFiles(segments, { sizes, textFiles: textFiles.length, memory }),
     passages: { files: textFiles },
   };
   const families = FAMILIES.map((name) => nameFiles(name, contents[name]));
   const head = writeHead({
-    ...{ indexName, appId, apiKey },
+    ...options,
     sizes,
     groups: numberSections(pages),
     sections: createSections(pages),
@@ -117,15 +121,6 @@ function findAverage(segments: readonly Segment[]): number {
   return Math.max(1, Math.round(words / Math.max(1, filled)));
 }
 
-function createTextFiles(
-  packed: readonly string[],
-  sizes: readonly number[],
-  layout: TextLayout,
-): readonly string[] {
-  const starts = cutTextFiles(sizes, layout);
-  return starts.map((from, at) => packed.slice(from, starts[at + 1]).join('\n'));
-}
-
 type NamedFamily = {
   readonly name: FamilyName;
   readonly family: Family;
@@ -153,35 +148,20 @@ function hashContent(content: string): string {
 }
 
 function createFacets(pages: readonly IndexedPage[]): HeadParts['facets'] {
-  const facets = new Map<string, PageRange[]>();
-  for (const [index, { language, tag }] of pages.entries()) {
-    for (const name of [`language:${language}`, `docusaurus_tag:${tag}`]) {
-      addPage(facets, name, index);
-    }
-  }
-  return Object.fromEntries(facets);
-}
-
-function addPage(facets: Map<string, PageRange[]>, name: string, page: number): void {
-  const ranges = facets.get(name) ?? [];
-  facets.set(name, ranges);
-  const last = ranges.at(-1);
-  if (last?.[1] === page) ranges[ranges.length - 1] = [last[0], page + 1];
-  else ranges.push([page, page + 1]);
+  return Object.fromEntries([
+    ...listRanges(pages, ({ language }) => `language:${language}`),
+    ...listRanges(pages, ({ tag }) => `docusaurus_tag:${tag}`),
+  ]);
 }
 
 /** `words` are sorted. */
 function createSpellings(words: readonly ListedWord[]): readonly KeyedEntry[] {
-  const lists = new Map<string, Spelling[]>();
-  for (const { term, isJoint, headings, texts } of words) {
-    if (isJoint || !hasSpelling(term)) continue;
-    const frequency = Math.floor(Math.log2(headings.count + texts.count));
-    const key = createSpellingKey(term);
-    const list = lists.get(key);
-    if (list === undefined) lists.set(key, [{ term, frequency }]);
-    else list.push({ term, frequency });
-  }
-  return [...lists]
-    .map(([key, list]): KeyedEntry => [key, packSpellings(list)])
+  const spelt = words.filter(({ term, isJoint }) => !isJoint && hasSpelling(term));
+  return [...groupBy(spelt, ({ term }) => createSpellingKey(term))]
+    .map(([key, list]): KeyedEntry => [key, packSpellings(list.map(createSpelling))])
     .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function createSpelling({ term, headings, texts }: ListedWord): Spelling {
+  return { term, frequency: Math.floor(Math.log2(headings.count + texts.count)) };
 }

@@ -10,8 +10,11 @@ import {
   packHeadings,
   unpackPlacedHeadings,
 } from '../../templates/model/search/engine/codec/postings';
-import { createPrefixKey } from '../../templates/model/search/engine/codec/prefixes';
-import { isHalf, type KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
+import {
+  createPrefixKey,
+  isHalf,
+  type KeyedEntry,
+} from '../../templates/model/search/engine/codec/sortedEntries';
 import { getLeastSize, measureEntry } from './fillFiles';
 import type { ListedWord } from './wordTable';
 
@@ -110,20 +113,10 @@ function groupByPrefix(
 
 /** The highest and shortest headings, each passage once. The best of a whole are the best of its parts' best. */
 function chooseBest(headings: readonly PlacedHeading[]): readonly PlacedHeading[] {
-  /** By weight, so that most headings are passed over without comparing them. */
-  const byWeight: PlacedHeading[][] = [];
-  for (const heading of headings) {
-    const weight = weigh(heading);
-    const known = byWeight[weight];
-    if (known === undefined) byWeight[weight] = [heading];
-    else known.push(heading);
-  }
   const best = new Map<number, PlacedHeading>();
-  for (const same of byWeight) {
-    if (best.size >= MAX_HEADINGS) break;
-    for (const heading of same?.sort((a, b) => a.place - b.place) ?? []) {
-      if (best.size < MAX_HEADINGS && !best.has(heading.place)) best.set(heading.place, heading);
-    }
+  for (const heading of [...headings].sort((a, b) => weigh(a) - weigh(b) || a.place - b.place)) {
+    if (best.size === MAX_HEADINGS) break;
+    if (!best.has(heading.place)) best.set(heading.place, heading);
   }
   return [...best.values()];
 }

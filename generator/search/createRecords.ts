@@ -5,9 +5,9 @@ import type { SiteConfig } from '../../templates/model/config';
 import type { Page, PageOfKind } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import {
+  createHierarchy,
   createObjectId,
   HIERARCHY_LEVELS,
-  type Hierarchy,
   type SearchRecord,
 } from '../../templates/model/search/record';
 import type { Article, PageHeading, PageText } from '../core/types';
@@ -93,11 +93,6 @@ function createSection(section: SectionParts): SearchRecord[] {
       ...base,
     })),
   ];
-}
-
-function createHierarchy(path: readonly (string | null)[]): Hierarchy {
-  const entries = HIERARCHY_LEVELS.map((level, index) => [level, path[index] ?? null]);
-  return Object.fromEntries(entries) as Hierarchy;
 }
 
 /** More keywords are not meant for readers. */

@@ -1,6 +1,7 @@
 /** Finds the folder of each section's pages, so that search knows the section that a reader is in. */
 
-import type { HeadParts } from '../../templates/model/search/engine/codec/head';
+import { groupBy } from '../../templates/model/groupBy';
+import type { HeadParts, Range } from '../../templates/model/search/engine/codec/head';
 import type { IndexedPage } from './listIndexedPages';
 
 const QUERY = /[?].*/s;
@@ -8,52 +9,45 @@ const ROOT = '/';
 
 /** Sections in the same folder are one section; pages at the root are in none. */
 export function createSections(pages: readonly IndexedPage[]): HeadParts['sections'] {
-  const sections = new Map<string, [number, number][]>();
-  for (const [from, to] of findRanges(pages)) {
-    const folder = findFolder(pages.slice(from, to));
-    if (folder === ROOT) continue;
-    sections.set(folder, [...(sections.get(folder) ?? []), [from, to]]);
+  const sections = new Map<string, Range[]>();
+  const ranges = listRanges(
+    pages,
+    ({ tag, language, section }) => `${language}\0${tag}\0${section}`,
+  );
+  for (const range of [...ranges.values()].flat()) {
+    const folder = findFolder(pages.slice(...range));
+    if (folder !== ROOT) sections.set(folder, [...(sections.get(folder) ?? []), range]);
   }
   return Object.fromEntries(sections);
 }
 
-/** Returns for each page the number of its section; sections with one name have one number. */
-export function numberSections(pages: readonly IndexedPage[]): readonly number[] {
-  const numbers = new Map<string | null, number>();
-  return pages.map(({ section }) => {
-    const number = numbers.get(section) ?? numbers.size;
-    numbers.set(section, number);
-    return number;
-  });
-}
-
-/** Returns for the first page of each section how many pages of the section follow it. */
-export function countFollowing(pages: readonly IndexedPage[]): readonly (number | undefined)[] {
-  const following: (number | undefined)[] = [];
-  let opened = 0;
-  for (const [at, { tag, section }] of pages.entries()) {
-    const before = pages[at - 1];
-    const isFirst = before?.tag !== tag || before.section !== section;
-    if (isFirst) opened = at;
-    following.push(isFirst ? 0 : undefined);
-    following[opened] = at - opened;
-  }
-  return following;
-}
-
-/** Pages with the same section and tag are adjacent, so each section is a range. */
-function findRanges(pages: readonly IndexedPage[]): readonly [number, number][] {
-  const nameOf = ({ tag, language, section }: IndexedPage) => [language, tag, section].join('\0');
-  const ranges: [number, number][] = [];
-  let last: string | undefined;
-  for (const [index, page] of pages.entries()) {
-    const name = nameOf(page);
-    const range = ranges.at(-1);
-    if (range !== undefined && name === last) range[1] = index + 1;
-    else ranges.push([index, index + 1]);
-    last = name;
+/** By name, the ranges of neighbouring pages with this name. */
+export function listRanges(
+  pages: readonly IndexedPage[],
+  getName: (page: IndexedPage) => string,
+): ReadonlyMap<string, readonly Range[]> {
+  const ranges = new Map<string, Range[]>();
+  for (const [at, page] of pages.entries()) {
+    const name = getName(page);
+    const known = ranges.get(name) ?? [];
+    const last = known.at(-1);
+    if (last?.[1] === at) known[known.length - 1] = [last[0], at + 1];
+    else known.push([at, at + 1]);
+    ranges.set(name, known);
   }
   return ranges;
+}
+
+/** Returns for each page the number of its section; sections with one name have one number. */
+export function numberSections(pages: readonly IndexedPage[]): readonly number[] {
+  const names = [...new Set(pages.map(({ section }) => section))];
+  return pages.map(({ section }) => names.indexOf(section));
+}
+
+/** By the number of the first page of each section, how many pages of the section follow it. */
+export function countFollowing(pages: readonly IndexedPage[]): ReadonlyMap<number, number> {
+  const ranges = listRanges(pages, ({ tag, section }) => `${tag}\0${section}`);
+  return new Map([...ranges.values()].flat().map(([from, to]) => [from, to - from - 1]));
 }
 
 /** The deepest folder that contains all pages. */
@@ -67,19 +61,10 @@ function findFolder(pages: readonly IndexedPage[]): string {
   return first.slice(0, Math.max(1, end));
 }
 
+/** Pages with the same language, tag and section become neighbours. */
 export function groupPages(pages: readonly IndexedPage[]): readonly IndexedPage[] {
   const facets = groupBy(pages, ({ language, tag }) => `${language}\0${tag}`);
-  return facets.flatMap((facet) => groupBy(facet, ({ section }) => section ?? '').flat());
-}
-
-/** Groups are in the order of their first items. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
+  return [...facets.values()].flatMap((facet) =>
+    [...groupBy(facet, ({ section }) => section ?? '').values()].flat(),
+  );
 }

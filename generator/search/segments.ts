@@ -36,10 +36,10 @@ const AVERAGE_PAGES = 40;
 const LEAST_PAGES = 20;
 const MOST_PAGES = 80;
 
-/** `following` is by page what `countFollowing` returns. */
+/** `following` is what `countFollowing` returns. */
 export function createSegments(
   pages: readonly IndexedPage[],
-  following: readonly (number | undefined)[],
+  following: ReadonlyMap<number, number>,
   memory: Memory,
 ): readonly Segment[] {
   const segments: Segment[] = [];
@@ -50,7 +50,7 @@ export function createSegments(
       segments.push(createSegment(open, memory));
       open = [];
     }
-    open.push({ page, following: following[at] });
+    open.push({ page, following: following.get(at) });
   }
   if (open.length > 0) segments.push(createSegment(open, memory));
   return segments;

@@ -3,96 +3,90 @@
  * unpacking a posting: only the first place of a list changes.
  */
 
-import { packNumber } from '../../templates/model/search/engine/codec/numbers';
-import { movePlace } from '../../templates/model/search/engine/codec/places';
 import {
-  type ByteReader,
-  type ByteWriter,
-  createByteReader,
-  createByteWriter,
-  measureNumber,
-} from './byteWriter';
+  createNumberDecoder,
+  type NumberDecoder,
+  packNumber,
+  packNumbers,
+} from '../../templates/model/search/engine/codec/numbers';
+import { movePlace } from '../../templates/model/search/engine/codec/places';
 
 export type WordTable = {
   /** Sorted. */
   readonly terms: readonly string[];
-  /** A record for each word. */
-  readonly data: Uint8Array;
+  /** A record for each word: 1 for a joint word, its headings and its texts. */
+  readonly data: string;
 };
 
 /** Packed postings without their first number, which depends on what stands before them. */
-type PackedPostings = {
+type TablePostings = {
   readonly count: number;
   /** The number of the first place, counted from the first page of the table. */
   readonly first: number;
   /** The page of the last place, counted from the first page of the table. */
   readonly lastPage: number;
-  readonly rest: Uint8Array;
+  readonly rest: string;
 };
 
 type WordRecord = {
   /** True when the word is only two adjacent words joined, and no text contains it as one word. */
   readonly isJoint: boolean;
-  readonly headings: PackedPostings;
-  readonly texts: PackedPostings;
+  readonly headings: TablePostings;
+  readonly texts: TablePostings;
 };
 
-const NOTHING = new Uint8Array(0);
-const NO_POSTINGS: PackedPostings = { count: 0, first: 0, lastPage: 0, rest: NOTHING };
+const NO_POSTINGS: TablePostings = { count: 0, first: 0, lastPage: 0, rest: '' };
 
-/** `numbers` are those of a packed list. A record is 1 for a joint word, its headings and its texts. */
-export function writePostings(
-  writer: ByteWriter,
-  { count, lastPage }: Pick<PackedPostings, 'count' | 'lastPage'>,
-  numbers: readonly number[],
-): void {
-  writer.number(count);
-  if (count === 0) return;
-  let length = 0;
-  for (let at = 1; at < numbers.length; at += 1) length += measureNumber(numbers[at] ?? 0);
-  writer.number(numbers[0] ?? 0);
-  writer.number(lastPage);
-  writer.number(length);
-  for (let at = 1; at < numbers.length; at += 1) writer.number(numbers[at] ?? 0);
-}
+/** The postings of a word, packed for the index. */
+export type ListedPostings = { readonly count: number; readonly packed: string };
 
-function readRecord(reader: ByteReader): WordRecord {
-  const isJoint = reader.number() === 1;
-  return { isJoint, headings: readPostings(reader), texts: readPostings(reader) };
-}
-
-function readPostings(reader: ByteReader): PackedPostings {
-  const count = reader.number();
-  if (count === 0) return NO_POSTINGS;
-  const first = reader.number();
-  const lastPage = reader.number();
-  return { count, first, lastPage, rest: reader.bytes(reader.number()) };
-}
-
-/** The postings of a word as text. */
 export type ListedWord = {
   readonly term: string;
   readonly isJoint: boolean;
-  readonly headings: TextPostings;
-  readonly texts: TextPostings;
+  readonly headings: ListedPostings;
+  readonly texts: ListedPostings;
 };
 
-export type TextPostings = { readonly count: number; readonly packed: string };
+/** `lastPage` is the page of the last place. */
+export function createTablePostings(
+  { count, packed }: ListedPostings,
+  lastPage: number,
+): TablePostings {
+  if (count === 0) return NO_POSTINGS;
+  const first = createNumberDecoder(packed).next();
+  return { count, first, lastPage, rest: packed.slice(packNumber(first).length) };
+}
+
+export function packRecord({ isJoint, headings, texts }: WordRecord): string {
+  return packNumber(Number(isJoint)) + packPostings(headings) + packPostings(texts);
+}
+
+function packPostings({ count, first, lastPage, rest }: TablePostings): string {
+  return count === 0 ? packNumber(0) : packNumbers([count, first, lastPage, rest.length]) + rest;
+}
+
+function unpackRecord(decoder: NumberDecoder): WordRecord {
+  const isJoint = decoder.next() === 1;
+  return { isJoint, headings: unpackPostings(decoder), texts: unpackPostings(decoder) };
+}
+
+function unpackPostings(decoder: NumberDecoder): TablePostings {
+  const count = decoder.next();
+  if (count === 0) return NO_POSTINGS;
+  const [first, lastPage] = [decoder.next(), decoder.next()];
+  return { count, first, lastPage, rest: decoder.takeText(decoder.next()) };
+}
 
 export function listWords({ terms, data }: WordTable): readonly ListedWord[] {
-  const reader = createByteReader(data);
+  const decoder = createNumberDecoder(data);
   return terms.map((term) => {
-    const { isJoint, headings, texts } = readRecord(reader);
-    return { term, isJoint, headings: toText(headings), texts: toText(texts) };
+    const { isJoint, headings, texts } = unpackRecord(decoder);
+    return { term, isJoint, headings: listPostings(headings), texts: listPostings(texts) };
   });
 }
 
-function toText({ count, first, rest }: PackedPostings): TextPostings {
-  return { count, packed: count === 0 ? '' : packNumber(first) + toLatin(rest) };
-}
-
-function toLatin({ buffer, byteOffset, length }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, length).toString('latin1');
+function listPostings({ count, first, rest }: TablePostings): ListedPostings {
+  return { count, packed: count === 0 ? '' : packNumber(first) + rest };
 }
 
 /** A table and the number of its pages. */
@@ -100,7 +94,7 @@ export type TablePart = { readonly table: WordTable; readonly pages: number };
 
 type Cursor = {
   readonly terms: readonly string[];
-  readonly reader: ByteReader;
+  readonly decoder: NumberDecoder;
   /** The pages before the table. */
   readonly from: number;
   /** The number of the next term. */
@@ -114,23 +108,28 @@ export function mergeTables(parts: readonly TablePart[]): WordTable {
   let from = 0;
   const cursors = parts.map(({ table, pages }): Cursor => {
     from += pages;
-    const reader = createByteReader(table.data);
-    return { terms: table.terms, reader, from: from - pages, at: 0 };
+    const decoder = createNumberDecoder(table.data);
+    return { terms: table.terms, decoder, from: from - pages, at: 0 };
   });
-  const size = parts.reduce((sum, { table }) => sum + table.data.length, 0);
-  const writer = createByteWriter(size + 1);
   const terms: string[] = [];
+  const packed: string[] = [];
   for (let term = findNext(cursors); term !== undefined; term = findNext(cursors)) {
     const records: PlacedRecord[] = [];
     for (const cursor of cursors) {
       if (cursor.terms[cursor.at] !== term) continue;
       cursor.at += 1;
-      records.push({ record: readRecord(cursor.reader), from: cursor.from });
+      records.push({ record: unpackRecord(cursor.decoder), from: cursor.from });
     }
     terms.push(term);
-    writeMerged(writer, records);
+    packed.push(
+      packRecord({
+        isJoint: records.every(({ record }) => record.isJoint),
+        headings: joinPostings(records, 'headings'),
+        texts: joinPostings(records, 'texts'),
+      }),
+    );
   }
-  return { terms, data: writer.finish() };
+  return { terms, data: packed.join('') };
 }
 
 /** The first of the terms that were not taken yet. */
@@ -143,56 +142,30 @@ function findNext(cursors: readonly Cursor[]): string | undefined {
   return first;
 }
 
-function writeMerged(writer: ByteWriter, records: readonly PlacedRecord[]): void {
-  writer.number(Number(records.every(({ record }) => record.isJoint)));
-  joinPostings(writer, records, 'headings');
-  joinPostings(writer, records, 'texts');
-}
-
-function joinPostings(
-  writer: ByteWriter,
-  records: readonly PlacedRecord[],
-  kind: 'headings' | 'texts',
-): void {
-  const gaps: number[] = [];
-  let count = 0;
-  let length = 0;
-  let page = 0;
+function joinPostings(records: readonly PlacedRecord[], kind: 'headings' | 'texts'): TablePostings {
+  let { count, first, lastPage, rest } = NO_POSTINGS;
   for (const { record, from } of records) {
-    const postings = record[kind];
-    if (postings.count === 0) continue;
-    const gap = movePlace(postings.first, from - page);
-    if (gaps.length > 0) length += measureNumber(gap);
-    gaps.push(gap);
-    length += postings.rest.length;
-    count += postings.count;
-    page = from + postings.lastPage;
+    const next = record[kind];
+    if (next.count === 0) continue;
+    const moved = movePlace(next.first, from - lastPage);
+    if (count === 0) first = moved;
+    else rest += packNumber(moved);
+    rest += next.rest;
+    count += next.count;
+    lastPage = from + next.lastPage;
   }
-  writer.number(count);
-  const [first = 0] = gaps;
-  if (count === 0) return;
-  writer.number(first);
-  writer.number(page);
-  writer.number(length);
-  let at = 0;
-  for (const { record } of records) {
-    const postings = record[kind];
-    if (postings.count === 0) continue;
-    if (at > 0) writer.number(gaps[at] ?? 0);
-    writer.bytes(postings.rest);
-    at += 1;
-  }
+  return { count, first, lastPage, rest };
 }
 
 const LINE_END = '\n';
 const END_OF_TERMS = '\n\n';
 
 export function packTable({ terms, data }: WordTable): string {
-  return terms.join(LINE_END) + END_OF_TERMS + toLatin(data);
+  return terms.join(LINE_END) + END_OF_TERMS + data;
 }
 
 export function unpackTable(packed: string): WordTable {
   const end = packed.indexOf(END_OF_TERMS);
   const terms = end === 0 ? [] : packed.slice(0, end).split(LINE_END);
-  return { terms, data: Buffer.from(packed.slice(end + END_OF_TERMS.length), 'latin1') };
+  return { terms, data: packed.slice(end + END_OF_TERMS.length) };
 }

@@ -3,8 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Block } from './Block';
 import { type MdxNote, report } from './context';
-import { listChildren, listElements } from './listChildren';
-import { toLabel } from './toLabel';
+import { listChildren, listElements, toLabel } from './listChildren';
 
 type TabsProps = {
   readonly children?: ReactNode;

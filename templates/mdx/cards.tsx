@@ -2,7 +2,7 @@
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Block } from './Block';
-import { CATEGORY_ITEMS } from './category';
+import { CATEGORY_ITEMS } from './docusaurusHooks';
 import { CARD_TITLE, CATEGORY_BLOCK } from './elements';
 import { Picture } from './Icon';
 import { listChildren } from './listChildren';

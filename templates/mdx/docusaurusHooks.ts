@@ -1,7 +1,6 @@
 /** The hooks that pages of Docusaurus call. */
 
 import { useContext } from 'react';
-import { CATEGORY_ITEMS } from './category';
 import { MdxContext, report } from './context';
 
 /** The address is as from the root of the site; the base URL is added where links are resolved. */
@@ -35,6 +34,20 @@ export const ExecutionEnvironment = {
   canUseIntersectionObserver: false,
   canUseViewport: false,
 };
+
+type Item = { readonly href?: string; readonly label?: string };
+
+/**
+ * Stands for the entries of the category of a page, which are known only when all pages are read. `DocCardList` shows
+ * them. All other code would see an empty list, so it is reported.
+ */
+export const CATEGORY_ITEMS: readonly Item[] = new Proxy([], {
+  get(_list, name) {
+    throw new Error(
+      `"${String(name)}" cannot be used on the items of the category, because they are not known yet: pass them unchanged to <DocCardList items={…}>, or use <CardGroup> to write the cards`,
+    );
+  },
+});
 
 export function useCurrentSidebarCategory() {
   return { type: 'category', label: '', items: CATEGORY_ITEMS };

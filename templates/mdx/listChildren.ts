@@ -22,3 +22,16 @@ export function listChildren(children: ReactNode): readonly ReactNode[] {
 export function listElements<Props>(children: ReactNode): readonly ReactElement<Props>[] {
   return listChildren(children).filter((child) => isValidElement<Props>(child));
 }
+
+/** The plain text of what a component was given as a title. */
+export function toLabel(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => {
+      if (isValidElement<{ readonly children?: ReactNode }>(child)) {
+        return toLabel(child.props.children);
+      }
+      return String(child);
+    })
+    .join('')
+    .trim();
+}

@@ -3,7 +3,7 @@
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Block } from './Block';
 import { Heading } from './headings';
-import { toLabel } from './toLabel';
+import { toLabel } from './listChildren';
 
 type FrameProps = PropsWithChildren<{ readonly caption?: ReactNode; readonly hint?: ReactNode }>;
 

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { countText } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
-import { ListPaging } from '../parts/PagePaging';
+import { PagePaging } from '../parts/PagePaging';
 import { AuthorCard } from '../parts/PostHeader';
 import { PostPreviews } from '../parts/PostPreviews';
 import { useTexts } from '../texts';
@@ -39,7 +39,7 @@ export function AuthorTemplate(props: PageTemplateProps<'author'>): ReactElement
           <Anchor href={page.allAuthors.path}>{page.allAuthors.label}</Anchor>
         </header>
         <PostPreviews config={config} previews={page.previews} bodies={previews} />
-        <ListPaging newer={page.newer} older={page.older} />
+        <PagePaging of="lists" previous={page.newer} next={page.older} />
       </div>
     </main>
   );

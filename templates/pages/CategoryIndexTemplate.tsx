@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { CategoryCards } from '../parts/LinkCards';
 import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
-import { DocPaging } from '../parts/PagePaging';
+import { PagePaging } from '../parts/PagePaging';
 import type { PageTemplateProps } from './template';
 
 export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>): ReactElement {
@@ -17,7 +17,7 @@ export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>)
           {page.description !== '' && <p className="lead">{page.description}</p>}
         </header>
         <CategoryCards cards={page.cards} />
-        <DocPaging previous={page.previous} next={page.next} />
+        <PagePaging of="docs" previous={page.previous} next={page.next} />
       </div>
     </main>
   );

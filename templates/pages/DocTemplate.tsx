@@ -6,7 +6,7 @@ import { Html } from '../parts/Html';
 import { PageArticleFooter } from '../parts/PageArticleFooter';
 import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
 import { PageMenu } from '../parts/PageMenu';
-import { DocPaging } from '../parts/PagePaging';
+import { PagePaging } from '../parts/PagePaging';
 import { Part } from '../parts/Part';
 import type { OwnProps } from '../templateProps';
 import { DocPage } from './DocPage';
@@ -26,7 +26,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
     ),
     children: <Html className="prose" html={html} />,
     articleFooter: <PageArticleFooter {...page} locale={config.locale} />,
-    paging: <DocPaging previous={page.previous} next={page.next} />,
+    paging: <PagePaging of="docs" previous={page.previous} next={page.next} />,
     contents: <Contents entries={page.toc} />,
   };
   const className = page.toc.length > 0 ? 'main main--contents' : 'main';

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import { joinPath } from '../model/paths';
-import { ListPaging } from '../parts/PagePaging';
+import { PagePaging } from '../parts/PagePaging';
 import { PostCard, PostCards } from '../parts/PostCard';
 import { PostPreviews } from '../parts/PostPreviews';
 import { Section } from '../parts/Section';
@@ -21,7 +21,7 @@ export function PostListTemplate(props: PageTemplateProps<'postList'>): ReactEle
         {isEmpty && <p className="lead">{noPosts}</p>}
         <PostPreviews config={config} previews={page.previews} bodies={previews} />
         <NextPosts {...{ page, config }} />
-        <ListPaging newer={page.newer} older={page.older} />
+        <PagePaging of="lists" previous={page.newer} next={page.older} />
       </div>
     </main>
   );

@@ -6,7 +6,7 @@ import { Contents } from '../parts/Contents';
 import { Html } from '../parts/Html';
 import { PageArticleFooter } from '../parts/PageArticleFooter';
 import { PageMenu } from '../parts/PageMenu';
-import { PostPaging } from '../parts/PagePaging';
+import { PagePaging } from '../parts/PagePaging';
 import { Part } from '../parts/Part';
 import { Authors, PostInfo, PostMetas } from '../parts/PostHeader';
 import type { OwnProps } from '../templateProps';
@@ -21,7 +21,7 @@ export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>):
     header: <Header post={post} menu={<PageMenu page={page} config={config} />} />,
     children: <Html className="prose" itemProp="articleBody" html={html} />,
     articleFooter: <PageArticleFooter {...{ editUrl }} locale={config.locale} tags={post.tags} />,
-    paging: <PostPaging newer={page.newer} older={page.older} />,
+    paging: <PagePaging of="posts" previous={page.newer} next={page.older} />,
     contents: <Contents entries={toc} />,
   };
   const className = toc.length > 0 ? 'main main--contents' : 'main';

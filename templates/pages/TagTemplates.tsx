@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { TagPage } from '../model/page';
 import { formatNumber } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
-import { ListPaging } from '../parts/PagePaging';
+import { PagePaging } from '../parts/PagePaging';
 import { PostPreviews } from '../parts/PostPreviews';
 import type { PageTemplateProps } from './template';
 
@@ -44,7 +44,7 @@ export function TagTemplate(props: PageTemplateProps<'tag'>): ReactElement {
         </header>
         {page.docs.length > 0 && <Docs docs={page.docs} />}
         <PostPreviews config={config} previews={page.previews} bodies={previews} />
-        <ListPaging newer={page.newer} older={page.older} />
+        <PagePaging of="lists" previous={page.newer} next={page.older} />
       </div>
     </main>
   );

@@ -1,4 +1,4 @@
-/** The links to the pages before and after a doc, a post and a list of posts. */
+/** Links to the pages before and after a page. */
 
 import type { ReactElement } from 'react';
 import type { ListLink, PageLink } from '../model/page';
@@ -8,66 +8,36 @@ import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 import { Part } from './Part';
 
-type NamedPagingProps = OwnProps['Paging'] & {
-  /** Accessible name of the navigation. */
-  readonly name: string;
+type PagePagingProps = {
+  /** Docs are in the order of the sidebar; posts, and pages of lists of posts, begin with the newest. */
+  readonly of: 'docs' | 'posts' | 'lists';
+  readonly previous: PageLink | ListLink | undefined;
+  readonly next: PageLink | ListLink | undefined;
 };
 
-function NamedPaging({ name, ...props }: NamedPagingProps): ReactElement {
-  const isEmpty = props.previous === undefined && props.next === undefined;
+export function PagePaging({ of, previous, next }: PagePagingProps): ReactElement {
+  const article = useTexts('article');
+  const blog = useTexts('blog');
+  const texts = {
+    docs: { name: article.paging, before: article.previous, after: article.next },
+    posts: { name: blog.postPaging, before: blog.newerPost, after: blog.olderPost },
+    lists: { name: blog.listPaging, before: blog.newerEntries, after: blog.olderEntries },
+  }[of];
+  const props = {
+    previous: previous && { title: texts.before, ...previous },
+    next: next && { title: texts.after, ...next },
+  };
+  const isEmpty = previous === undefined && next === undefined;
   return (
-    <Part {...{ props, isEmpty }} template="Paging" tag="nav" className="paging" aria-label={name}>
+    <Part
+      {...{ props, isEmpty }}
+      template="Paging"
+      tag="nav"
+      className="paging"
+      aria-label={texts.name}
+    >
       <Paging {...props} />
     </Part>
-  );
-}
-
-type DocPagingProps = {
-  readonly previous: PageLink | undefined;
-  readonly next: PageLink | undefined;
-};
-type PostPagingProps = {
-  readonly newer: PageLink | undefined;
-  readonly older: PageLink | undefined;
-};
-type ListPagingProps = {
-  readonly newer: ListLink | undefined;
-  readonly older: ListLink | undefined;
-};
-
-/** Previous and next doc. */
-export function DocPaging(props: DocPagingProps) {
-  const texts = useTexts('article');
-  return (
-    <NamedPaging
-      name={texts.paging}
-      previous={props.previous && { title: texts.previous, ...props.previous }}
-      next={props.next && { title: texts.next, ...props.next }}
-    />
-  );
-}
-
-/** Newer and older page of a list of posts. */
-export function ListPaging(props: ListPagingProps) {
-  const texts = useTexts('blog');
-  return (
-    <NamedPaging
-      name={texts.listPaging}
-      previous={props.newer && { title: texts.newerEntries, ...props.newer }}
-      next={props.older && { title: texts.olderEntries, ...props.older }}
-    />
-  );
-}
-
-/** Newer and older post. */
-export function PostPaging(props: PostPagingProps) {
-  const texts = useTexts('blog');
-  return (
-    <NamedPaging
-      name={texts.postPaging}
-      previous={props.newer && { title: texts.newerPost, ...props.newer }}
-      next={props.older && { title: texts.olderPost, ...props.older }}
-    />
   );
 }
 

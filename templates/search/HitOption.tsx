@@ -1,12 +1,19 @@
 /** One row of the dialog: a link to a found or saved page (rules 5.52–5.58). */
 
-import type { MouseEvent, ReactElement } from 'react';
+import { Fragment, type MouseEvent, type ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
 import type { MarkedText, SearchHit } from '../model/search/answer';
 import type { HitRow } from './groupHits';
-import { Highlighted } from './Highlighted';
 import { getRowTexts } from './hitTexts';
-import { optionId } from './optionId';
+
+/** The ids of the dialog's field and of its list. */
+export const INPUT_ID = 'search-input';
+export const LISTBOX_ID = 'search-options';
+
+/** `index` counts the rows of all groups, from 0 (rule 5.25). */
+export function optionId(index: number): string {
+  return `search-option-${index}`;
+}
 
 export type RowEvents = {
   readonly active: number | undefined;
@@ -73,4 +80,17 @@ export function keepFocus(event: MouseEvent): void {
 function chooseIcon({ type }: SearchHit): IconName {
   if (type === 'lvl1' || type === 'lvl0') return 'blog';
   return type === 'content' ? 'lines' : 'hash';
+}
+
+/** Text from an index: matches are marked, and everything is escaped as text. */
+export function Highlighted({ text: parts }: { readonly text: MarkedText }): ReactElement {
+  return (
+    <>
+      {parts.map(({ text, isMarked }, index) => {
+        const Part = isMarked ? 'mark' : Fragment;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+        return <Part key={index}>{text}</Part>;
+      })}
+    </>
+  );
 }

@@ -1,13 +1,13 @@
-/** The dialog's list of rows, in groups with names. */
+/** The dialog's list of rows, in groups with names (rules 5.50–5.57). */
 
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement, Ref } from 'react';
 import type { IconName } from '../icons';
+import { countText } from '../model/strings/fillText';
 import { useTexts } from '../texts';
 import type { HitGroup } from './groupHits';
-import { HitOption, type RowEvents } from './HitOption';
-import { LISTBOX_ID } from './optionId';
+import { HitOption, LISTBOX_ID, type RowEvents } from './HitOption';
 
-export type OptionListProps = RowEvents & {
+type OptionListProps = RowEvents & {
   readonly label: string;
   readonly groups: readonly (HitGroup & { readonly icon?: IconName })[];
   /** The number of all rows, when some of them are not here yet. */
@@ -38,5 +38,28 @@ export function OptionList({ label, groups, rowCount, ...events }: OptionListPro
         );
       })}
     </div>
+  );
+}
+
+export type ResultsScreenProps = Omit<OptionListProps, 'label'> & {
+  /** Number of all results, shown here or not. */
+  readonly count: number;
+  readonly allHref: string;
+  /** The element behind the last row. */
+  readonly endRef?: Ref<HTMLAnchorElement> | undefined;
+  readonly onAll: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** The results by section, and the link to all of them. */
+export function ResultsScreen(props: ResultsScreenProps): ReactElement {
+  const { count, allHref, endRef, onAll, ...list } = props;
+  const texts = useTexts('search');
+  return (
+    <>
+      <OptionList label={texts.results} {...list} />
+      <a ref={endRef} className="search-all" href={allHref} onClick={onAll}>
+        {countText(texts.all, count, {})}
+      </a>
+    </>
   );
 }

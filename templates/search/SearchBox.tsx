@@ -3,7 +3,7 @@
 import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
 import { useTexts } from '../texts';
-import { INPUT_ID, LISTBOX_ID, optionId } from './optionId';
+import { INPUT_ID, LISTBOX_ID, optionId } from './HitOption';
 
 /** Maximum length of the text in the field (rule 5.24). */
 export const MAX_QUERY_LENGTH = 64;

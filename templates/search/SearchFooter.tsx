@@ -2,9 +2,9 @@
 
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
+import { fillText } from '../model/strings/fillText';
 import { Filled } from '../parts/Filled';
 import { useTexts } from '../texts';
-import { SearchCredit } from './SearchCredit';
 
 type SearchFooterProps = {
   /** Undefined with embedded search. */
@@ -51,5 +51,18 @@ function Key({ label, icon, text }: KeyProps): ReactElement {
         {icon ? <Icon name={icon} /> : text}
       </span>
     </kbd>
+  );
+}
+
+const PROVIDER = 'Algolia';
+
+/** The link that names the provider of the results. Without an address there is none, as with embedded search. */
+export function SearchCredit({ href }: { readonly href: string | undefined }): ReactElement | null {
+  const { credit } = useTexts('search');
+  if (href === undefined) return null;
+  return (
+    <a className="search-credit" href={href} target="_blank" rel="noopener noreferrer">
+      {fillText(credit, { provider: PROVIDER })}
+    </a>
   );
 }

@@ -8,9 +8,8 @@ import { Icon, type IconName } from '../icons';
 import type { SearchHit } from '../model/search/answer';
 import { useTexts } from '../texts';
 import type { HitGroup } from './groupHits';
-import { keepFocus, type RowEvents } from './HitOption';
+import { keepFocus, optionId, type RowEvents } from './HitOption';
 import { OptionList } from './OptionList';
-import { optionId } from './optionId';
 
 export type SavedAction = 'save' | 'removeRecent' | 'removeFavorite';
 

@@ -1,5 +1,6 @@
 /** Groups hits for the dialog: by section of the site, then by page (rules 5.50, 5.51, 5.55). */
 
+import { groupBy } from '../model/groupBy';
 import type { SearchHit } from '../model/search/answer';
 import { getSection } from './hitTexts';
 
@@ -24,10 +25,10 @@ export function groupHits(
 ): readonly HitGroup[] {
   let index = 0;
   const getPage = isOrdered ? getPath : getPageTitle;
-  return groupBy(hits, getSection).map(([title, all]) => ({
+  return [...groupBy(hits, getSection)].map(([title, all]) => ({
     title,
-    rows: groupBy(all.slice(0, max), getPage)
-      .flatMap(([, ofPage]) => addBranches(ofPage))
+    rows: [...groupBy(all.slice(0, max), getPage).values()]
+      .flatMap(addBranches)
       .map((row) => ({ ...row, index: index++ })),
   }));
 }
@@ -52,19 +53,4 @@ function addBranches(hits: readonly SearchHit[]): readonly Omit<HitRow, 'index'>
     if (at <= parent) return { hit };
     return { hit, branch: at === hits.length - 1 ? 'last' : 'inner' };
   });
-}
-
-/** Groups in the order of their first members. */
-function groupBy<Item>(
-  items: readonly Item[],
-  getName: (item: Item) => string,
-): readonly (readonly [string, readonly Item[]])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const name = getName(item);
-    const group = groups.get(name);
-    if (group) group.push(item);
-    else groups.set(name, [item]);
-  }
-  return [...groups];
 }

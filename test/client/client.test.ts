@@ -2,14 +2,14 @@
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { findNextTab } from '../../client/behaviours/chooseTab';
 import { getCopiedText } from '../../client/behaviours/copyButton';
-import { findNextTab } from '../../client/behaviours/findNextTab';
 import { describeProblem } from '../../client/dev/overlay';
 import { isSameAnnouncement } from '../../client/headScript/announcement';
 import { suggestBaseUrl } from '../../client/headScript/baseUrlCheck';
 import { chooseColorMode } from '../../client/headScript/colorMode';
 import { findBarePath } from '../../client/headScript/stripHtmlExtension';
-import { describeError } from '../../client/islands/describeError';
+import { describeError } from '../../client/islands/CrashBoundary';
 import { HEAD_SCRIPT_PLACES } from '../../templates/model/client';
 import { bundleHeadScript, HEAD_SCRIPT_OPTIONS } from '../helpers/browser/clientPages';
 

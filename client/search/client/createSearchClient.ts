@@ -3,8 +3,11 @@
  * for each opening of the search, because it caches its responses as long as it exists (rule 6.33).
  */
 
-import type { SearchSteps } from '../../../templates/model/search/engine/engine';
-import type { FacetFilters, SearchQuery } from '../../../templates/model/search/engine/query';
+import type {
+  FacetFilters,
+  SearchQuery,
+  SearchSteps,
+} from '../../../templates/model/search/engine/engine';
 import {
   DEFAULT_SEARCH_TAG,
   DOC_SEARCH_TAG,

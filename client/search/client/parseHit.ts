@@ -3,6 +3,7 @@
 import { getHref, isOnSite } from '../../../templates/model/address';
 import type { HitTexts, MarkedText, SearchHit } from '../../../templates/model/search/answer';
 import {
+  createHierarchy,
   HIERARCHY_LEVELS,
   type Hierarchy,
   type HierarchyLevel,
@@ -42,8 +43,7 @@ function parseName(value: unknown): string | undefined {
 
 function parseHierarchy(value: unknown): Hierarchy {
   const levels = isObject(value) ? value : {};
-  const entries = HIERARCHY_LEVELS.map((level) => [level, parseText(levels[level])]);
-  return Object.fromEntries(entries) as Hierarchy;
+  return createHierarchy(HIERARCHY_LEVELS.map((level) => parseText(levels[level])));
 }
 
 function parseType(value: unknown): RecordType | undefined {

@@ -1,8 +1,10 @@
 /** The types of a search client and its sources: what they are asked and what they return. */
 
-import type { SearchHit } from '../../../templates/model/search/answer';
-import type { SearchSteps } from '../../../templates/model/search/engine/engine';
-import type { SearchQuery } from '../../../templates/model/search/engine/query';
+import type {
+  FoundHits,
+  SearchQuery,
+  SearchSteps,
+} from '../../../templates/model/search/engine/engine';
 import type { SearchSettings } from '../../../templates/model/search/settings';
 
 export type SearchClientOptions = Pick<
@@ -24,20 +26,8 @@ export type SearchClientOptions = Pick<
   readonly indexHead?: Promise<Response> | undefined;
 };
 
-/** Some hits, and a function that loads those after them; undefined when there are no more. */
-export type HitsPart = {
-  /** The address of each hit is on this site and safe to follow. */
-  readonly hits: readonly SearchHit[];
-  readonly loadMore?: LoadMore | undefined;
-};
-
-export type LoadMore = (signal?: AbortSignal) => Promise<HitsPart>;
-
-export type SearchResponse = HitsPart & {
-  /** The number of hits of this and all further parts, when they are in the order of the dialog. */
-  readonly shown?: number | undefined;
-  /** Number of hits on all pages together. */
-  readonly nbHits: number;
+/** The address of each hit is on this site and safe to follow. */
+export type SearchResponse = Omit<FoundHits, 'isExhaustive'> & {
   readonly page: number;
   readonly nbPages: number;
   /** Only from the hosted provider, with insights. */

@@ -3,7 +3,6 @@
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { useTexts } from '../../../templates/texts';
 import { CrashBoundary } from '../../islands/CrashBoundary';
-import { isComposing } from '../isComposing';
 import type { SearchStatus } from './searchReducer';
 
 type DialogFrameProps = {
@@ -67,4 +66,12 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.target !== from) return;
   event.preventDefault();
   to?.focus();
+}
+
+/** The value of browsers that end the composition before they send the key. */
+const COMPOSING_KEY_CODE = 229;
+
+/** True for a key that belongs to an input method whose word is not finished (rule 5.66). */
+export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY_CODE;
 }

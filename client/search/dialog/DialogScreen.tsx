@@ -7,7 +7,7 @@ import {
   NoResultsScreen,
   type NoResultsScreenProps,
 } from '../../../templates/search/NoResultsScreen';
-import { ResultsScreen, type ResultsScreenProps } from '../../../templates/search/ResultsScreen';
+import { ResultsScreen, type ResultsScreenProps } from '../../../templates/search/OptionList';
 import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { StartScreen, type StartScreenProps } from '../../../templates/search/StartScreen';
@@ -108,7 +108,7 @@ type MoreRows = {
 
 function useMoreRows({ state, loaded, scroller, end, onMore }: MoreRows): void {
   const { answer, active = 0, status } = state;
-  const hasMore = status === 'idle' && answer?.loadMore !== undefined;
+  const hasMore = status === 'idle' && answer?.readMore !== undefined;
   const isNearEnd = active > 0 && active >= loaded - 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part of an answer is another answer.

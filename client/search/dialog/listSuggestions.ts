@@ -1,7 +1,7 @@
 /** Lists what the page itself offers to a reader who has typed nothing yet: its headings, and the pages beside it. */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { NO_LEVELS } from '../../../templates/model/search/record';
+import { createHierarchy } from '../../../templates/model/search/record';
 import type { Suggestions } from '../../../templates/search/StartScreen';
 
 /** Together they fit on a phone. */
@@ -25,6 +25,7 @@ function listLinks(page: Document, selector: string): readonly HTMLAnchorElement
 
 function createHit(link: HTMLAnchorElement, type: 'lvl1' | 'lvl2'): SearchHit {
   const url = link.pathname + link.hash;
-  const hierarchy = { ...NO_LEVELS, [type]: link.textContent };
+  const above = type === 'lvl1' ? [null] : [null, null];
+  const hierarchy = createHierarchy([...above, link.textContent]);
   return { objectID: url, url, type, hierarchy, content: null };
 }

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client';
 import type { SearchSettings } from '../../../templates/model/search/settings';
 import { TextsContext } from '../../../templates/texts';
 import type { SearchClient } from '../client/searchClient';
-import { cutQuery } from '../cutQuery';
 import { startInsights } from '../insights/insights';
 import { findUsableStorage, startStoredSearches } from '../saved/storedSearches';
-import type { Visit } from '../searchIsland';
 import { SearchDialog } from './SearchDialog';
+import { cutQuery } from './useSearch';
+
+/** Goes to an address. The main script passes it in, because the island is a separate bundle without that code. */
+export type Visit = (url: string) => void;
 
 type DialogParts = {
   readonly settings: SearchSettings;

@@ -1,8 +1,8 @@
 /** The state of the search dialog and the actions that change it; pure (rules 5F). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
+import type { ReadMore } from '../../../templates/model/search/engine/engine';
 import type { HitGroup } from '../../../templates/search/groupHits';
-import type { LoadMore } from '../client/searchClient';
 
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
@@ -16,7 +16,7 @@ export type Answer = {
   /** Number of rows when all are loaded. */
   readonly rowCount: number;
   /** Loads the hits after these; undefined when all are loaded. */
-  readonly loadMore?: LoadMore | undefined;
+  readonly readMore?: ReadMore | undefined;
   /** Number of all results, shown or not. */
   readonly count: number;
   readonly isFallback: boolean;

@@ -1,11 +1,11 @@
 /** Searches on every letter and keeps only the response to the last query (rules 5.32, 5.33). */
 
 import { useEffect, useReducer, useRef } from 'react';
-import type { SearchHit } from '../../../templates/model/search/answer';
+import type { HitPiece } from '../../../templates/model/search/engine/engine';
 import { groupHits } from '../../../templates/search/groupHits';
-import { parseSearchError } from '../client/parseSearchError';
-import type { LoadMore, SearchClient } from '../client/searchClient';
-import { cutQuery } from '../cutQuery';
+import { MAX_QUERY_LENGTH } from '../../../templates/search/SearchBox';
+import { isObject } from '../client/parseHit';
+import type { SearchClient } from '../client/searchClient';
 import {
   type Answer,
   INITIAL_STATE,
@@ -42,12 +42,12 @@ export function useSearch(
     const timer = setTimeout(() => dispatch({ type: 'stalled', request }), STALL_DELAY_MS);
     try {
       const asked = { signal, maxPerGroup: maxResultsPerGroup };
-      const { hits, nbHits, shown, loadMore, queryID, isFallback } = await client.search(
+      const { hits, nbHits, shown, readMore, queryID, isFallback } = await client.search(
         query,
         asked,
       );
       const given = { query, count: nbHits, queryID, isFallback, shown };
-      const answer = createAnswer(given, { hits, loadMore }, maxResultsPerGroup);
+      const answer = createAnswer(given, { hits, readMore }, maxResultsPerGroup);
       dispatch({ type: 'answered', request, answer });
     } catch (error) {
       if (error === signal.reason) return;
@@ -61,11 +61,11 @@ export function useSearch(
   const more = async () => {
     const { answer, request, status } = state;
     const signal = asking.current?.signal;
-    if (status !== 'idle' || !answer?.loadMore || answer === extending.current) return;
+    if (status !== 'idle' || !answer?.readMore || answer === extending.current) return;
     extending.current = answer;
     try {
-      const { hits, loadMore } = await answer.loadMore(signal);
-      const all = { hits: [...answer.hits, ...hits], loadMore };
+      const { hits, readMore } = await answer.readMore(signal);
+      const all = { hits: [...answer.hits, ...hits], readMore };
       const extended = createAnswer({ ...answer }, all, maxResultsPerGroup);
       dispatch({ type: 'extended', request, answer: extended });
     } catch (error) {
@@ -96,27 +96,49 @@ export function useSearch(
   return { state, dispatch, type, more: () => void more() };
 }
 
-type LoadedHits = { readonly hits: readonly SearchHit[]; readonly loadMore?: LoadMore | undefined };
-
-type GivenAnswer = Pick<Answer, 'query' | 'count' | 'queryID' | 'isFallback'> & {
-  /** Undefined when all hits arrived together. */
-  readonly shown?: number | undefined;
-};
+type GivenAnswer = Pick<Answer, 'query' | 'count' | 'queryID' | 'isFallback' | 'shown'>;
 
 /** Only the site's own index says how many it shows; it gives the hits in the order of the rows. */
 function createAnswer(
   { shown, ...given }: GivenAnswer,
-  { hits, loadMore }: LoadedHits,
+  { hits, readMore }: HitPiece,
   max: number,
 ): Answer {
   const groups = groupHits(hits, max, shown !== undefined);
   const loaded = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const rowCount = loadMore === undefined ? loaded : (shown ?? loaded);
-  return { ...given, shown, hits, groups, loadMore, rowCount };
+  const rowCount = readMore === undefined ? loaded : (shown ?? loaded);
+  return { ...given, shown, hits, groups, readMore, rowCount };
 }
 
 /** The reader sees an error screen; the maintainer finds the reason in the console. */
 export function reportFailure(error: unknown): void {
   const { name, message } = parseSearchError(error);
   console.warn(`Search failed. ${name}: ${message}`);
+}
+
+type SearchError = {
+  /** RetryError, ApiError, DeserializationError (rules 6E), or the name of an error of the site's own index. */
+  readonly name: string;
+  readonly message: string;
+  /** The HTTP status with which a provider rejected the request. */
+  readonly status?: number;
+};
+
+/** Describes what a search was rejected with, which may be anything. */
+export function parseSearchError(reason: unknown): SearchError {
+  if (!isObject(reason)) return { name: 'Error', message: String(reason) };
+  const { name, message, status } = reason;
+  return {
+    name: typeof name === 'string' ? name : 'Error',
+    message: typeof message === 'string' ? message : 'The search failed without a message.',
+    ...(typeof status === 'number' && { status }),
+  };
+}
+
+/** A cut inside a surrogate pair would leave half a character, which an address cannot hold. */
+const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
+
+/** Cuts typed or selected text to the length that the field takes (rules 5.24, 5.30). */
+export function cutQuery(text: string): string {
+  return text.slice(0, MAX_QUERY_LENGTH).replace(LONE_SURROGATE, '');
 }

@@ -1,14 +1,15 @@
 /** The state of the search page's results; pure (rules 5N). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import type { HitsPart, LoadMore, SearchResponse } from '../client/searchClient';
+import type { HitPiece, ReadMore } from '../../../templates/model/search/engine/engine';
+import type { SearchResponse } from '../client/searchClient';
 
 export type PageState = {
   readonly hits: readonly SearchHit[];
   /** Number of hits on all pages of hits; undefined before a response. */
   readonly count: number | undefined;
   /** Loads the hits of this page of hits that are not here yet; undefined when all are. */
-  readonly loadMore?: LoadMore | undefined;
+  readonly readMore?: ReadMore | undefined;
   /** Number of the next page of hits; undefined when there is none. */
   readonly nextPage: number | undefined;
   readonly isLoading: boolean;
@@ -22,7 +23,7 @@ export type PageEvent =
   | { readonly type: 'askedForMore' }
   | { readonly type: 'answered'; readonly response: SearchResponse }
   /** More hits of the same page of hits are loaded. */
-  | { readonly type: 'extended'; readonly part: HitsPart }
+  | { readonly type: 'extended'; readonly part: HitPiece }
   | { readonly type: 'failed' };
 
 export const EMPTY_PAGE: PageState = {
@@ -46,7 +47,7 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
         isLoading: true,
         hasFailed: false,
         nextPage: undefined,
-        loadMore: undefined,
+        readMore: undefined,
       };
     case 'askedForMore':
       return { ...state, isLoading: true };
@@ -58,7 +59,7 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
         isLoading: false,
         hasFailed: false,
         hits: [...state.hits, ...event.part.hits],
-        loadMore: event.part.loadMore,
+        readMore: event.part.readMore,
       };
     case 'failed':
       return fail(state);
@@ -66,12 +67,12 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
 }
 
 function answer(state: PageState, response: SearchResponse): PageState {
-  const { hits, nbHits, page, nbPages, isFallback, loadMore } = response;
+  const { hits, nbHits, page, nbPages, isFallback, readMore } = response;
   const following = page + 1;
   return {
     hits: page === 0 ? hits : [...state.hits, ...hits],
     count: nbHits,
-    loadMore,
+    readMore,
     nextPage: following < nbPages ? following : undefined,
     isLoading: false,
     hasFailed: false,
@@ -82,6 +83,6 @@ function answer(state: PageState, response: SearchResponse): PageState {
 /** When more hits cannot be loaded, the loaded hits stay. When a new query fails, no hits stay. */
 function fail(state: PageState): PageState {
   const failed = { isLoading: false, hasFailed: true };
-  const hasMore = state.nextPage !== undefined || state.loadMore !== undefined;
+  const hasMore = state.nextPage !== undefined || state.readMore !== undefined;
   return !hasMore ? { ...EMPTY_PAGE, ...failed } : { ...state, ...failed };
 }

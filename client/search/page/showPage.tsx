@@ -9,12 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { ReadMore } from '../../../templates/model/search/engine/engine';
 import type { SearchSettings } from '../../../templates/model/search/settings';
 import { SEARCH_RESULTS } from '../../../templates/model/search/settings';
 import { PageResults } from '../../../templates/search/PageResults';
 import { TextsContext } from '../../../templates/texts';
 import { CrashBoundary } from '../../islands/CrashBoundary';
-import type { LoadMore, SearchClient } from '../client/searchClient';
+import type { SearchClient } from '../client/searchClient';
 import { isBlank } from '../dialog/searchReducer';
 import { reportFailure } from '../dialog/useSearch';
 import { getCreditHref } from '../searchAddresses';
@@ -50,7 +51,7 @@ function SearchPage({ settings, createClient, field }: SearchPageProps): ReactEl
   const query = useSyncExternalStore(field.watch, field.getQuery);
   const { state, more } = usePageSearch(createClient, { query, isTyped: field.isTyped });
   const end = useRef<HTMLDivElement>(null);
-  const hasMore = state.nextPage !== undefined || state.loadMore !== undefined;
+  const hasMore = state.nextPage !== undefined || state.readMore !== undefined;
 
   useLayoutEffect(() => field.show(query), [field, query]);
 
@@ -99,7 +100,7 @@ function usePageSearch(
   const isPauseDue = useRef(isTyped);
   const lastPage = useRef(0);
   const asking = useRef<AbortController>(undefined);
-  const extending = useRef<LoadMore>(undefined);
+  const extending = useRef<ReadMore>(undefined);
 
   const ask = async (page: number) => {
     asking.current = new AbortController();
@@ -132,10 +133,10 @@ function usePageSearch(
     return () => clearTimeout(timer);
   }, [query]);
 
-  const extend = async (loadMore: LoadMore) => {
+  const extend = async (readMore: ReadMore) => {
     const signal = asking.current?.signal;
     try {
-      dispatch({ type: 'extended', part: await loadMore(signal) });
+      dispatch({ type: 'extended', part: await readMore(signal) });
     } catch (error) {
       if (error === signal?.reason) return;
       reportFailure(error);
@@ -146,12 +147,12 @@ function usePageSearch(
   };
 
   const more = () => {
-    const { loadMore } = state;
-    if (loadMore !== undefined) {
-      if (loadMore === extending.current) return;
-      extending.current = loadMore;
+    const { readMore } = state;
+    if (readMore !== undefined) {
+      if (readMore === extending.current) return;
+      extending.current = readMore;
       dispatch({ type: 'askedForMore' });
-      void extend(loadMore);
+      void extend(readMore);
       return;
     }
     // The button and the observer may both ask for the next page before the page is rendered again.

@@ -1,7 +1,7 @@
 /** Answers one search in the form of the hosted provider: hits, the counts of facets, or values of a facet. */
 
 import { randomBytes } from 'node:crypto';
-import type { IndexReader } from '../../../templates/model/search/engine/createIndexReader';
+import type { IndexReader } from '../../../templates/model/search/engine/createIndexSource';
 import { expandFacets, FACETS, type FoundRecord, findRecords } from './findRecords';
 import type { FacetSearchParams, SearchParams } from './parseSearch';
 import { ProtocolError } from './protocol';

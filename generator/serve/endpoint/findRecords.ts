@@ -2,14 +2,14 @@
 
 import type { Head } from '../../../templates/model/search/engine/codec/head';
 import type { Passage } from '../../../templates/model/search/engine/codec/passages';
-import type { IndexReader } from '../../../templates/model/search/engine/createIndexReader';
+import type { IndexReader } from '../../../templates/model/search/engine/createIndexSource';
 import { findPassages } from '../../../templates/model/search/engine/findPassages';
 import {
   type ChosenHit,
   chooseHit,
   type HitRequest,
 } from '../../../templates/model/search/engine/show/createHit';
-import { createMarker } from '../../../templates/model/search/engine/show/createMarker';
+import { createMarker } from '../../../templates/model/search/engine/show/findMarks';
 import { HIERARCHY_LEVELS, weighRecord } from '../../../templates/model/search/record';
 import type { Filter, GetValue } from './filters';
 import type { SearchParams } from './parseSearch';

@@ -7,15 +7,11 @@ export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 /** The section of the site, then the page's title, then the headings above the text. */
 export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 
-export const NO_LEVELS: Hierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
+/** `headings` are the headings from lvl0 on. */
+export function createHierarchy(headings: readonly (string | null)[]): Hierarchy {
+  const levels = HIERARCHY_LEVELS.map((level, index) => [level, headings[index] ?? null]);
+  return Object.fromEntries(levels) as Hierarchy;
+}
 
 /** `content` for a block of text, or the level of the record's own heading. */
 export type RecordType = HierarchyLevel | 'content';

@@ -1,7 +1,7 @@
 /** docwright's own search: creates the index from records, and uses the dialog as a reader does. */
 
 import type { Locator, Page } from 'playwright-core';
-import { NO_LEVELS, type SearchRecord } from '../../../templates/model/search/record';
+import { createHierarchy, type SearchRecord } from '../../../templates/model/search/record';
 import { indexRecords } from '../../helpers/search/indexRecords';
 import type { CorpusPage } from '../../helpers/sites/createCorpus';
 import { slowDown } from '../slow4g';
@@ -65,7 +65,7 @@ function createPageRecords({ name, title, markdown }: CorpusPage): SearchRecord[
   const sections = markdown.split(/^## /m).slice(1);
   return sections.flatMap((section, index) => {
     const [heading = '', ...lines] = section.split('\n');
-    const hierarchy = { ...NO_LEVELS, lvl0: 'Guides', lvl1: title, lvl2: heading };
+    const hierarchy = createHierarchy(['Guides', title, heading]);
     const shared = {
       url: `${path}#${index}`,
       hierarchy,

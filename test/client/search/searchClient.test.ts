@@ -18,10 +18,10 @@ import {
   parseSearchResponse,
 } from '../../../client/search/client/hosted/createHostedClient';
 import { parseHitUrl } from '../../../client/search/client/parseHit';
-import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
+import { parseSearchError } from '../../../client/search/dialog/useSearch';
 import type { SearchEngine } from '../../../templates/model/search/engine/engine';
-import { NO_LEVELS } from '../../../templates/model/search/record';
+import { createHierarchy } from '../../../templates/model/search/record';
 import { ROOT } from '../../helpers/browser/clientPages';
 import { createFakeEngine, createFakeRecord } from '../../helpers/search/fakeEngine';
 
@@ -138,7 +138,7 @@ describe('an answer', () => {
       objectID: '7',
       url: '/api/polls#vote',
       type: 'lvl2',
-      hierarchy: { ...NO_LEVELS, lvl0: 'API', lvl1: 'Polls', lvl2: 'Vote' },
+      hierarchy: createHierarchy(['API', 'Polls', 'Vote']),
       content: null,
       _highlightResult: {
         hierarchy: { lvl0: { value: 'API', matchLevel: 'none', matchedWords: [] } },
@@ -167,19 +167,19 @@ describe('an answer', () => {
     ];
     expect(parse({ hits, nbHits: '7', page: -1, nbPages: null })).toEqual({
       hits: [
-        { objectID: '12', url: '/a', type: 'lvl1', hierarchy: NO_LEVELS, content: null },
+        { objectID: '12', url: '/a', type: 'lvl1', hierarchy: createHierarchy([]), content: null },
         {
           objectID: '/b',
           url: '/b',
           type: 'lvl2',
-          hierarchy: { ...NO_LEVELS, lvl2: 'B' },
+          hierarchy: createHierarchy([null, null, 'B']),
           content: null,
         },
         {
           objectID: '/c',
           url: '/c',
           type: 'content',
-          hierarchy: NO_LEVELS,
+          hierarchy: createHierarchy([]),
           content: 'Text',
           snippets: { hierarchy: {} },
         },

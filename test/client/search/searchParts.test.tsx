@@ -8,8 +8,8 @@ import {
   algoliasearch,
 } from '../../../client/search/client/hosted/algoliasearch';
 import { splitMarks } from '../../../client/search/client/parseHit';
-import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import { chooseOutcome } from '../../../client/search/dialog/chooseScreen';
+import { parseSearchError } from '../../../client/search/dialog/useSearch';
 import {
   findUsableStorage,
   startStoredSearches,

@@ -1,7 +1,6 @@
 /** Single rules of the search dialog and the search page. */
 
 import { describe, expect, test } from 'vitest';
-import { cutQuery } from '../../../client/search/cutQuery';
 import { chooseOutcome, chooseScreen, listRows } from '../../../client/search/dialog/chooseScreen';
 import {
   type Answer,
@@ -10,6 +9,7 @@ import {
   type SearchState,
   searchReducer,
 } from '../../../client/search/dialog/searchReducer';
+import { cutQuery } from '../../../client/search/dialog/useSearch';
 import { EMPTY_PAGE, type PageEvent, pageReducer } from '../../../client/search/page/pageReducer';
 import { getAllHref, getCreditHref, getMissingHref } from '../../../client/search/searchAddresses';
 import { createSearchSettings } from '../../../templates/model/search/settings';

@@ -1,8 +1,7 @@
 /** A fake engine for tests of the code around it: it finds the records that contain every word. */
 
 import type { MarkedText, SearchHit } from '../../../templates/model/search/answer';
-import type { SearchEngine } from '../../../templates/model/search/engine/engine';
-import type { FacetFilters } from '../../../templates/model/search/engine/query';
+import type { FacetFilters, SearchEngine } from '../../../templates/model/search/engine/engine';
 import {
   HIERARCHY_LEVELS,
   type Hierarchy,

@@ -13,7 +13,7 @@ import {
   type RequestEntry,
 } from '../../../generator/serve/endpoint/protocol';
 import type { HitTexts, MarkedText } from '../../../templates/model/search/answer';
-import type { FacetFilters } from '../../../templates/model/search/engine/query';
+import type { FacetFilters } from '../../../templates/model/search/engine/engine';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { createFakeEngine } from './fakeEngine';
 import type { ProviderAnswer, ProviderRequest } from './fakeProvider';

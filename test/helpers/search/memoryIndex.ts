@@ -2,8 +2,7 @@
 
 import type { IndexFile } from '../../../generator/search/createIndex';
 import { createSearchEngine } from '../../../templates/model/search/engine/createSearchEngine';
-import type { SearchEngine } from '../../../templates/model/search/engine/engine';
-import type { SearchQuery } from '../../../templates/model/search/engine/query';
+import type { SearchEngine, SearchQuery } from '../../../templates/model/search/engine/engine';
 import {
   createObjectId,
   HIERARCHY_LEVELS,

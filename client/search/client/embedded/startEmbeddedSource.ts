@@ -2,16 +2,16 @@
 
 import { getHref } from '../../../../templates/model/address';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../../templates/model/outputs';
+import type { ReadIndexFile } from '../../../../templates/model/search/engine/createIndexSource';
 import { createSearchEngine } from '../../../../templates/model/search/engine/createSearchEngine';
 import type {
   FoundHits,
   HitPiece,
-  ReadIndexFile,
   SearchEngine,
+  SearchQuery,
 } from '../../../../templates/model/search/engine/engine';
-import type { SearchQuery } from '../../../../templates/model/search/engine/query';
 import { parseHitUrl } from '../parseHit';
-import type { HitsPart, SearchClientOptions, SearchResponse, SearchSource } from '../searchClient';
+import type { SearchClientOptions, SearchResponse, SearchSource } from '../searchClient';
 
 /** Engines by base URL. All openings of the search share an engine and the files it has read. */
 const engines = new Map<string, SearchEngine>();
@@ -83,7 +83,7 @@ function createResponse(
   return { ...followPiece(piece, baseUrl), shown, nbHits, page, nbPages, isFallback: false };
 }
 
-function followPiece({ hits, readMore }: HitPiece, baseUrl: string): HitsPart {
+function followPiece({ hits, readMore }: HitPiece, baseUrl: string): HitPiece {
   const followed = hits.flatMap((hit) => {
     const url = parseHitUrl(hit.url, baseUrl);
     return url === undefined ? [] : [{ ...hit, url }];
@@ -91,7 +91,7 @@ function followPiece({ hits, readMore }: HitPiece, baseUrl: string): HitsPart {
   if (readMore === undefined) return { hits: followed };
   return {
     hits: followed,
-    loadMore: async (signal) => followPiece(await readMore(signal), baseUrl),
+    readMore: async (signal) => followPiece(await readMore(signal), baseUrl),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Search at the hosted provider, with the site's own index as the fallback where the site allows that. */
 
-import type { SearchQuery } from '../../../../templates/model/search/engine/query';
+import type { SearchQuery } from '../../../../templates/model/search/engine/engine';
 import { parseSearchHost } from '../../../../templates/model/search/hosts';
 import { HIERARCHY_LEVELS, type RecordType } from '../../../../templates/model/search/record';
 import { createSearchClient } from '../createSearchClient';

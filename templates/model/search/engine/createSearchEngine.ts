@@ -3,14 +3,13 @@
  * reading, so that it runs in browsers and on servers.
  */
 
-import { type IndexReader, stopReading } from './createIndexReader';
-import { createIndexSource } from './createIndexSource';
-import type { FoundHits, HitPiece, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
+import { groupBy } from '../../groupBy';
+import { createIndexSource, type IndexReader, type ReadIndexFile } from './createIndexSource';
+import type { FoundHits, HitPiece, SearchEngine, SearchQuery, SearchSteps } from './engine';
 import { findPassages } from './findPassages';
 import type { FoundWord } from './match/findScores';
-import type { SearchQuery } from './query';
 import { createHit } from './show/createHit';
-import { createMarker } from './show/createMarker';
+import { createMarker } from './show/findMarks';
 
 /** A search that cannot read a file rejects with an `IndexFileError`. The next search tries again. */
 export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
@@ -28,14 +27,15 @@ async function answer(
   query: SearchQuery,
   { beforeTexts, signal }: SearchSteps,
 ): Promise<FoundHits> {
-  const index = stopReading(reader, signal);
+  const index = reader.stopAt(signal);
   const found = await findPassages(index, query, beforeTexts);
   const from = query.page * query.hitsPerPage;
   const ofPage = found.passages.slice(from, from + query.hitsPerPage);
   const max = query.pieces?.maxPerGroup;
   const passages = max === undefined ? ofPage : groupPassages(index, ofPage, max);
   if (passages.length > 0) await beforeTexts?.();
-  const first = await readFirst(index, { passages, words: found.words, query });
+  const count = query.pieces === undefined ? passages.length : FIRST_HITS;
+  const first = await readPiece(index, { passages, words: found.words, query }, { from: 0, count });
   return {
     ...first,
     ...(max !== undefined && { shown: passages.length }),
@@ -56,12 +56,6 @@ const FIRST_HITS = 4;
 /** In the dialog. The search page asks for the others together, like for a page of hits. */
 const MORE_HITS = 6;
 
-function readFirst(index: IndexReader, pieces: Pieces): Promise<HitPiece> {
-  const { passages, query } = pieces;
-  const count = query.pieces === undefined ? passages.length : FIRST_HITS;
-  return readPiece(index, pieces, { from: 0, count });
-}
-
 type Range = { readonly from: number; readonly count: number };
 
 async function readPiece(
@@ -80,7 +74,7 @@ async function readPiece(
   const next = { from: to, count: isInGroups ? MORE_HITS : passages.length };
   return {
     hits,
-    readMore: (signal) => readPiece(stopReading(index, signal), pieces, next),
+    readMore: (signal) => readPiece(index.stopAt(signal), pieces, next),
   };
 }
 
@@ -99,19 +93,8 @@ function groupPassages(
   max: number,
 ): readonly number[] {
   const pageOf = (passage: number) => pages.pageOf[passage] ?? 0;
-  return groupBy(passages, (passage) => head.groups[pageOf(passage)] ?? 0).flatMap((section) =>
-    groupBy(section.slice(0, max), pageOf).flat(),
+  const sections = groupBy(passages, (passage) => head.groups[pageOf(passage)] ?? 0);
+  return [...sections.values()].flatMap((section) =>
+    [...groupBy(section.slice(0, max), pageOf).values()].flat(),
   );
-}
-
-/** Groups in the order of their first members. */
-function groupBy(passages: readonly number[], getGroup: (passage: number) => number): number[][] {
-  const groups = new Map<number, number[]>();
-  for (const passage of passages) {
-    const group = getGroup(passage);
-    const known = groups.get(group);
-    if (known === undefined) groups.set(group, [passage]);
-    else known.push(passage);
-  }
-  return [...groups.values()];
 }

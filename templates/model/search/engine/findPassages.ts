@@ -1,15 +1,14 @@
 /** Finds the passages that match a query, best first. */
 
-import type { Head, PassageRange } from './codec/head';
-import type { IndexReader } from './createIndexReader';
-import { checkTexts } from './match/checkTexts';
+import type { Passage } from './codec/passages';
+import type { IndexReader } from './createIndexSource';
+import type { SearchQuery } from './engine';
 import { SAME_STEM } from './match/expandTerm';
-import { findPairs } from './match/findPairs';
-import { correctWord, type FoundWord, findWord, scoreFound } from './match/findScores';
+import { correctWord, type FoundWord, findPairs, findWord, scoreFound } from './match/findScores';
 import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
 import { parseQuery } from './parseQuery';
 import { planSearch, type SearchPlan } from './planSearch';
-import type { SearchQuery } from './query';
+import { findPhrase, type Phrase } from './words/findPhrase';
 
 type FoundPassages = {
   readonly passages: readonly number[];
@@ -128,6 +127,7 @@ async function rankOnce(
   { words, plan, mayLack, unknownTrust = 1 }: Asking,
   withOverflow: boolean,
 ): Promise<Ranked> {
+  const { isAllowed, isDoc, isNear } = plan;
   const { passages } = index.head;
   const sizes = { words: new Uint8Array(passages), level: new Uint8Array(passages) };
   const weak = words.length > 1 ? WEAK : 1;
@@ -153,9 +153,7 @@ async function rankOnce(
     pairs,
     sizes,
     pages: index.pages,
-    isAllowed: plan.isAllowed,
-    isDoc: createDocTest(index.head),
-    isNear: createSectionTest(index.head, plan.from),
+    ...{ isAllowed, isDoc, isNear },
     mayLack: mayLack ?? countLack(required),
   });
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
@@ -179,28 +177,48 @@ function listAll({ head }: IndexReader, { text, isAllowed }: SearchPlan): FoundP
   return { passages: all.filter(isAllowed), words: [], isExhaustive: true };
 }
 
-type PassageTest = (passage: number) => boolean;
+type TextCheck = {
+  /** Each of these must be in one of the texts or headings. */
+  readonly phrases: readonly Phrase[];
+  /** None of these may be in any of them. */
+  readonly excluded: readonly Phrase[];
+  /** When this many passages have passed, the others are not checked. */
+  readonly wanted: number;
+};
 
-/** The common prefix of the tags of docs, whatever their version. */
-const DOC_FACET = /^docusaurus_tag:docs-/;
+type CheckedPassages = {
+  readonly passages: readonly number[];
+  /** False when some passages were not checked. */
+  readonly isExhaustive: boolean;
+};
 
-function createDocTest({ facets, passages }: Head): PassageTest {
-  const names = Object.keys(facets).filter((name) => DOC_FACET.test(name));
-  return createTest(
-    names.flatMap((name) => facets[name] ?? []),
-    passages,
-  );
+/** Files that are read at the same time. */
+const BATCH = 8;
+/** The check ends after this many texts without the phrase, because a phrase of common words may not exist. */
+const MAX_FAILED = 200;
+
+/** Filters candidate passages by their texts: phrases must be in them word for word, excluded phrases must not. */
+async function checkTexts(
+  index: IndexReader,
+  passages: readonly number[],
+  check: TextCheck,
+): Promise<CheckedPassages> {
+  const passed: number[] = [];
+  let from = 0;
+  while (from < passages.length && from - passed.length < MAX_FAILED) {
+    if (passed.length >= check.wanted) {
+      return { passages: [...passed, ...passages.slice(from)], isExhaustive: false };
+    }
+    const batch = passages.slice(from, from + BATCH);
+    const texts = await Promise.all(batch.map((passage) => index.readPassage(passage)));
+    passed.push(...batch.filter((_, at) => isMeant(texts[at], check)));
+    from += BATCH;
+  }
+  return { passages: passed, isExhaustive: from >= passages.length };
 }
 
-/** `from` is the path of the page where the search was opened. Without it no passage is near. */
-function createSectionTest({ sections, passages }: Head, from: string | undefined): PassageTest {
-  const folders = Object.keys(sections).filter((folder) => from?.startsWith(folder));
-  const deepest = folders.sort((a, b) => b.length - a.length)[0];
-  return createTest(deepest === undefined ? [] : (sections[deepest] ?? []), passages);
-}
-
-function createTest(ranges: readonly PassageRange[], passages: number): PassageTest {
-  const marks = new Uint8Array(passages);
-  for (const [from, to] of ranges) marks.fill(1, from, to);
-  return (passage) => marks[passage] === 1;
+function isMeant(passage: Passage | undefined, { phrases, excluded }: TextCheck): boolean {
+  const texts = [...(passage?.headings ?? []), ...(passage?.texts ?? [])];
+  const has = (phrase: Phrase) => texts.some((text) => findPhrase(text ?? '', phrase).length > 0);
+  return phrases.every(has) && !excluded.some(has);
 }

@@ -1,7 +1,7 @@
-/** Parses a query into words. */
+/** Parses a query: phrases in quotes and `-word`, then the words. */
 
 import type { AskedTerm } from './match/expandTerm';
-import type { Phrase, PlacedPhrase } from './words/findPhrase';
+import { type Phrase, type PlacedPhrase, parsePhrase } from './words/findPhrase';
 import { joinWords } from './words/joinWords';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
 import { beginsLightWord, isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
@@ -26,7 +26,7 @@ export type QueryWord = {
 };
 
 /** In UTF-16 units. */
-export const MAX_QUERY_LENGTH = 512;
+const MAX_QUERY_LENGTH = 512;
 const MAX_QUERY_WORDS = 16;
 /** A last word of at most this many letters is optional, because the reader has only begun to type it. */
 const MAX_BEGUN_LETTERS = 2;
@@ -36,6 +36,49 @@ const MAX_JOINTS = 2;
 const VERSION_SIGN = /^v(?=\d)/;
 const LETTERS = /^\p{L}+$/u;
 const CUT_SURROGATE = /[\uD800-\uDBFF]$/;
+
+export type Excluded = {
+  readonly terms: Phrase;
+  /** The single word of the index that stands for the excluded words; undefined when there is none. */
+  readonly term: string | undefined;
+};
+
+export type Operators = {
+  /** The query, with spaces instead of excluded words and quotes. */
+  readonly text: string;
+  /** The words of phrases are in `text`, too. */
+  readonly phrases: readonly PlacedPhrase[];
+  readonly excluded: readonly Excluded[];
+};
+
+/**
+ * Matches a phrase between two quotes, straight or curly, or the word right after a single minus. Both begin
+ * at the start or after a space, so `self-hosting`, `--flag` and `5" disk` are plain words.
+ */
+const OPERATOR = /(?<!\S)(-?)(?:(["“„])([^"“”„]+)["“”](?![\p{L}\p{N}])|(?<=-)([^\s"“”„-]\S*))/gu;
+
+/** Malformed operators are plain words. */
+export function parseOperators(query: string): Operators {
+  const given = query.slice(0, MAX_QUERY_LENGTH);
+  const phrases: PlacedPhrase[] = [];
+  const excluded: Excluded[] = [];
+  const text = given.replace(OPERATOR, (all, minus, quote, quoted = '', word = '', start) => {
+    const terms = parsePhrase(quoted + word);
+    if (terms === undefined) return all;
+    if (minus !== '') {
+      excluded.push({ terms, term: findTerm(quoted + word) });
+      return ' '.repeat(all.length);
+    }
+    phrases.push({ terms, start, end: start + all.length });
+    return all.replaceAll(quote, ' ').replace(/["“”]$/, ' ');
+  });
+  return { text, phrases, excluded };
+}
+
+function findTerm(text: string): string | undefined {
+  const [first, second] = splitWords(text);
+  return second === undefined ? first?.term : undefined;
+}
 
 /** `phrases` are parts of the query. */
 export function parseQuery(

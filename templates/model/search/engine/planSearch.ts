@@ -1,11 +1,11 @@
 /** Plans a search: what to look for, and which passages may match. */
 
-import type { Head, PassageRange } from './codec/head';
+import type { Head, Range } from './codec/head';
 import { ALIAS_LEVEL } from './codec/postings';
-import type { IndexReader } from './createIndexReader';
+import type { IndexReader } from './createIndexSource';
+import type { FacetFilters, PassageTest, SearchQuery } from './engine';
 import { loadLists } from './match/loadLists';
-import { type Excluded, type Operators, parseOperators } from './parseOperators';
-import type { FacetFilters, PassageTest, SearchQuery } from './query';
+import { type Excluded, type Operators, parseOperators } from './parseQuery';
 
 export type SearchPlan = Pick<Operators, 'text' | 'phrases'> & {
   /** True for a passage that the filters allow and that contains nothing excluded. */
@@ -16,7 +16,10 @@ export type SearchPlan = Pick<Operators, 'text' | 'phrases'> & {
   readonly wanted: number;
   /** True when all hits must be counted, not only those of the requested page. */
   readonly isAllCounted: boolean;
-  readonly from: string | undefined;
+  /** True for passages of the docs, false for the blog and custom pages. */
+  readonly isDoc: PassageTest;
+  /** True for passages of the section where the search was opened. */
+  readonly isNear: PassageTest;
 };
 
 export async function planSearch(index: IndexReader, query: SearchQuery): Promise<SearchPlan> {
@@ -33,7 +36,8 @@ export async function planSearch(index: IndexReader, query: SearchQuery): Promis
     isAllowed: (passage) => marks[passage] === 0 && isFiltered(passage),
     wanted: (page + 1) * hitsPerPage,
     isAllCounted: facets.length > 0 || (hitsPerPage === 0 && phrases.length + unsure.length > 0),
-    from,
+    isDoc: createDocTest(index.head),
+    isNear: createSectionTest(index.head, from),
   };
 }
 
@@ -65,11 +69,11 @@ function createFacetTest(facets: Head['facets'], name: string): PassageTest {
   return (passage) => !isInside(others, passage);
 }
 
-function findRanges(facets: Head['facets'], name: string): readonly PassageRange[] {
+function findRanges(facets: Head['facets'], name: string): readonly Range[] {
   return (Object.hasOwn(facets, name) ? facets[name] : undefined) ?? [];
 }
 
-function isInside(ranges: readonly PassageRange[], passage: number): boolean {
+function isInside(ranges: readonly Range[], passage: number): boolean {
   return ranges.some(([from, to]) => passage >= from && passage < to);
 }
 
@@ -102,4 +106,28 @@ async function markPassages(index: IndexReader, { terms, term }: Excluded, marks
   for (const { passage } of loaded?.texts ?? []) marks[passage] = 1;
   // The parts of an identifier may also occur next to each other as separate words.
   return terms.length === 1 && loaded?.isCut !== true;
+}
+
+/** The common prefix of the tags of docs, whatever their version. */
+const DOC_FACET = /^docusaurus_tag:docs-/;
+
+function createDocTest({ facets, passages }: Head): PassageTest {
+  const names = Object.keys(facets).filter((name) => DOC_FACET.test(name));
+  return createTest(
+    names.flatMap((name) => facets[name] ?? []),
+    passages,
+  );
+}
+
+/** `from` is the path of the page where the search was opened. Without it no passage is near. */
+function createSectionTest({ sections, passages }: Head, from: string | undefined): PassageTest {
+  const folders = Object.keys(sections).filter((folder) => from?.startsWith(folder));
+  const deepest = folders.sort((a, b) => b.length - a.length)[0];
+  return createTest(deepest === undefined ? [] : (sections[deepest] ?? []), passages);
+}
+
+function createTest(ranges: readonly Range[], passages: number): PassageTest {
+  const marks = new Uint8Array(passages);
+  for (const [from, to] of ranges) marks.fill(1, from, to);
+  return (passage) => marks[passage] === 1;
 }

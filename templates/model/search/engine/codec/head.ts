@@ -1,8 +1,7 @@
 /** The head of the index: the one file with a fixed name. It holds the names of all other files. */
 
 import { CorruptIndexError, createNumberDecoder, packNumbers } from './numbers';
-import { type PageMap, packPages, unpackPages } from './pages';
-import type { TextLayout } from './textFiles';
+import { type PageMap, unpackPages } from './places';
 
 /**
  * entries: words with their postings; lists: the best postings of long lists; overflow: the others of these
@@ -19,13 +18,18 @@ export type Family = {
   readonly keys?: readonly string[] | undefined;
 };
 
-/** A range of passages. `from` is included, `to` is not. */
-export type PassageRange = readonly [from: number, to: number];
+/** Passages or pages: `from` is included, `to` is not. */
+export type Range = readonly [from: number, to: number];
 
-/** The same of pages: so the head does not change with the passages of a page. */
-export type PageRange = readonly [from: number, to: number];
+/** Which passages are in which file of texts. The files follow the pages, so that an edit changes few of them. */
+export type TextLayout = {
+  /** Neighbouring pages whose texts are together. */
+  readonly pagesPerFile: number;
+  /** The passages of such pages are cut into files of at least this many. */
+  readonly passagesPerFile: number;
+};
 
-type HeadOf<Range> = {
+type HeadBase = {
   readonly indexName: string;
   /** The hosted index's key that only allows searching; the search endpoint compares it with the key of a request. */
   readonly appId?: string | undefined;
@@ -36,7 +40,7 @@ type HeadOf<Range> = {
   readonly facets: Readonly<Record<string, readonly Range[]>>;
 };
 
-export type Head = HeadOf<PassageRange> & {
+export type Head = HeadBase & {
   /** Number of passages. A passage is a heading with the text below it; it is counted, ranked and found as one. */
   readonly passages: number;
   readonly pages: PageMap;
@@ -48,13 +52,14 @@ export type Head = HeadOf<PassageRange> & {
   readonly families: Readonly<Record<FamilyName, Family>>;
 };
 
-export type HeadParts = HeadOf<PageRange> &
+/** Sections and facets have ranges of pages here: so the head does not change with the passages of a page. */
+export type HeadParts = HeadBase &
   Pick<Head, 'groups' | 'texts' | 'prefixFiles' | 'families'> & {
     /** The number of passages of each page. */
     readonly sizes: readonly number[];
   };
 
-type WrittenHead = HeadOf<PageRange> & {
+type WrittenHead = HeadBase & {
   readonly version: number;
   readonly pages: string;
   /** Runs of pages of one section: the number of pages, and the number of the section. */
@@ -74,23 +79,17 @@ const NAME_DIGITS = 8;
 const KEY_GAP = ' ';
 
 export function writeHead({ sizes, groups, families, ...head }: HeadParts): string {
-  const written = FAMILIES.map((name) => {
-    const { hashes, keys } = families[name];
-    return [name, { hashes: hashes.join(''), keys: keys?.join(KEY_GAP) }];
-  });
   const { indexName, appId, apiKey, sections, facets, texts, prefixFiles } = head;
   return JSON.stringify({
     version: INDEX_VERSION,
     ...{ indexName, appId, apiKey },
-    ...{
-      pages: packPages(sizes),
-      groups: packGroups(groups),
-      sections,
-      facets,
-      texts,
-      prefixFiles,
-    },
-    families: Object.fromEntries(written) as WrittenHead['families'],
+    pages: packNumbers(sizes),
+    groups: packGroups(groups),
+    ...{ sections, facets, texts, prefixFiles },
+    families: mapValues(families, ({ hashes, keys }) => ({
+      hashes: hashes.join(''),
+      keys: keys?.join(KEY_GAP),
+    })),
   } satisfies WrittenHead);
 }
 
@@ -111,8 +110,8 @@ export function parseHead(text: string): Head {
   if (head?.version !== INDEX_VERSION) throw new CorruptIndexError('it is of another version');
   if (!isWhole(head)) throw new CorruptIndexError('something is missing in it');
   const pages = unpackPages(head.pages);
-  const toPassages = (ranges: readonly PageRange[]) =>
-    ranges.map(([from, to]): PassageRange => [findFirst(pages, from), findFirst(pages, to)]);
+  const toPassages = (ranges: readonly Range[]) =>
+    ranges.map(([from, to]): Range => [findFirst(pages, from), findFirst(pages, to)]);
   return {
     ...head,
     passages: pages.pageOf.length,
@@ -204,4 +203,22 @@ function isCount(value: unknown): boolean {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the first passage of each file, in order. `sizes` is the number of passages of each page. */
+export function cutTextFiles(
+  sizes: readonly number[],
+  { pagesPerFile, passagesPerFile }: TextLayout,
+): number[] {
+  const starts: number[] = [];
+  let from = 0;
+  for (let page = 0; page < sizes.length; page += pagesPerFile) {
+    let count = 0;
+    for (const size of sizes.slice(page, page + pagesPerFile)) count += size;
+    const files = Math.max(1, Math.floor(count / passagesPerFile));
+    for (let file = 0; file < files; file += 1)
+      starts.push(from + Math.ceil((file * count) / files));
+    from += count;
+  }
+  return starts;
 }

@@ -1,7 +1,6 @@
 /** The texts of the index: each heading with the text below it, in records. */
 
-import type { Hierarchy, RecordType } from '../../record';
-import { HIERARCHY_LEVELS } from '../../record';
+import { HIERARCHY_LEVELS, type RecordType } from '../../record';
 import { CorruptIndexError } from './numbers';
 
 /** The unit that is ranked: the records of one heading, or a later part of them when there are many. */
@@ -65,12 +64,6 @@ function parsePacked(line: string): PackedPassage {
     texts.every((part) => typeof part === 'string');
   if (!isWhole) throw new CorruptIndexError('a text is cut');
   return value as PackedPassage;
-}
-
-export function createHierarchy(headings: readonly (string | null)[]): Hierarchy {
-  return Object.fromEntries(
-    HIERARCHY_LEVELS.map((level, index) => [level, headings[index] ?? null]),
-  ) as Hierarchy;
 }
 
 export function getLevelName(level: number): RecordType {

@@ -3,8 +3,41 @@
  * passage of another page.
  */
 
-import { CorruptIndexError, type NumberDecoder } from './numbers';
-import type { PageMap } from './pages';
+import { CorruptIndexError, createNumberDecoder, type NumberDecoder } from './numbers';
+
+/** The passages of a page are consecutive. */
+export type PageMap = {
+  readonly count: number;
+  /** By passage, the number of its page. */
+  readonly pageOf: Int32Array;
+  /** By page, its first passage, which contains the title. */
+  readonly firstOf: readonly number[];
+  /** By page, its number of passages. */
+  readonly sizes: readonly number[];
+};
+
+/** More passages than any index has; a damaged head may tell of more. */
+const MAX_PASSAGES = 2 ** 24;
+
+/** `packed` is the number of passages of each page, in order. */
+export function unpackPages(packed: string): PageMap {
+  const decoder = createNumberDecoder(packed);
+  const sizes: number[] = [];
+  while (!decoder.isAtEnd()) sizes.push(decoder.next());
+  const firstOf: number[] = [];
+  let passages = 0;
+  for (const size of sizes) {
+    firstOf.push(passages);
+    passages += size;
+  }
+  if (passages > MAX_PASSAGES) throw new CorruptIndexError('it has too many passages');
+  const pageOf = new Int32Array(passages);
+  for (const [page, size] of sizes.entries()) {
+    const from = firstOf[page] ?? 0;
+    pageOf.fill(page, from, from + size);
+  }
+  return { count: sizes.length, pageOf, firstOf, sizes };
+}
 
 /** A passage's number on its page up to this one is packed together with the page. */
 const PACKED_WITH_PAGE = 16;

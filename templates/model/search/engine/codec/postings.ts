@@ -1,8 +1,13 @@
 /** Postings: the headings and texts in which a word occurs. */
 
-import { createNumberDecoder, type NumberDecoder, packNumber, packNumbers } from './numbers';
-import type { PageMap } from './pages';
-import { createPlaceReader, findPassage, getPage, pushPlace } from './places';
+import {
+  CorruptIndexError,
+  createNumberDecoder,
+  type NumberDecoder,
+  packNumber,
+  packNumbers,
+} from './numbers';
+import { createPlaceReader, findPassage, getPage, type PageMap, pushPlace } from './places';
 
 /** A word in a heading of a passage. */
 export type HeadingPosting = {
@@ -40,78 +45,84 @@ export type PlacedHeading = Pick<HeadingPosting, 'level' | 'words'> & {
   readonly span: number;
 };
 
-/** Takes the postings in the order of their places. */
-export function packHeadings(postings: readonly PlacedHeading[]): string {
-  return packNumbers(listHeadingNumbers(postings));
-}
-
-/** The numbers of the packed list. */
-export function listHeadingNumbers(postings: readonly PlacedHeading[]): number[] {
-  let page = 0;
-  const numbers: number[] = [];
-  for (const { place, level, words, span } of postings) {
-    pushPlace(numbers, place, page);
-    numbers.push(level * MAX_HEADING_WORDS + words - 1, span);
-    page = getPage(place);
-  }
-  return numbers;
-}
+/** A word in a text, as it is written in the index. */
+export type PlacedText = {
+  /** Made by `createPlace`. */
+  readonly place: number;
+  /** Made by `createTextCode`. */
+  readonly code: number;
+};
 
 /** Combines impact and place in one number. */
 export function createTextCode({ impact, place }: Omit<TextPosting, 'passage'>): number {
   return impact * PLACES + place;
 }
 
-/** Postings of a text as two lists of numbers, because there can be millions of them. */
-export type TextNumbers = {
-  /** Made by `createPlace`, in ascending order. */
-  readonly places: ArrayLike<number>;
-  /** Made by `createTextCode`. */
-  readonly codes: ArrayLike<number>;
-};
-
-export function packTexts(postings: TextNumbers): string {
-  return packNumbers(listTextNumbers(postings));
+/** Takes the postings in the order of their places. */
+export function packHeadings(postings: readonly PlacedHeading[]): string {
+  return packPlaced(postings, (numbers, { level, words, span }) =>
+    numbers.push(level * MAX_HEADING_WORDS + words - 1, span),
+  );
 }
 
-/** The numbers of the packed list. */
-export function listTextNumbers({ places, codes }: TextNumbers): number[] {
+/** Takes the postings in the order of their places. */
+export function packTexts(postings: readonly PlacedText[]): string {
+  return packPlaced(postings, (numbers, { code }) => numbers.push(code));
+}
+
+function packPlaced<Posting extends { readonly place: number }>(
+  postings: readonly Posting[],
+  push: (numbers: number[], posting: Posting) => void,
+): string {
   let page = 0;
   const numbers: number[] = [];
-  for (let index = 0; index < places.length; index += 1) {
-    const place = places[index] ?? 0;
-    pushPlace(numbers, place, page);
-    numbers.push(codes[index] ?? 0);
-    page = getPage(place);
+  for (const posting of postings) {
+    pushPlace(numbers, posting.place, page);
+    push(numbers, posting);
+    page = getPage(posting.place);
   }
-  return numbers;
+  return packNumbers(numbers);
 }
 
 /** Without a count, decodes up to the end. */
-export function unpackPlacedHeadings(
-  decoder: NumberDecoder,
-  count = Number.POSITIVE_INFINITY,
-): PlacedHeading[] {
-  const postings: PlacedHeading[] = [];
-  const nextPlace = createPlaceReader(decoder);
-  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !decoder.isAtEnd())) {
-    const place = nextPlace();
+export function unpackPlacedHeadings(decoder: NumberDecoder, count?: number): PlacedHeading[] {
+  return unpackPlaced(decoder, count, (place) => {
     const code = decoder.next();
     const level = Math.floor(code / MAX_HEADING_WORDS);
-    postings.push({ place, level, words: (code % MAX_HEADING_WORDS) + 1, span: decoder.next() });
+    return { place, level, words: (code % MAX_HEADING_WORDS) + 1, span: decoder.next() };
+  });
+}
+
+export function unpackPlacedTexts(decoder: NumberDecoder, count?: number): PlacedText[] {
+  return unpackPlaced(decoder, count, (place) => ({ place, code: decoder.next() }));
+}
+
+function unpackPlaced<Posting>(
+  decoder: NumberDecoder,
+  count: number | undefined,
+  unpack: (place: number) => Posting,
+): Posting[] {
+  const postings: Posting[] = [];
+  const nextPlace = createPlaceReader(decoder);
+  while (count === undefined ? !decoder.isAtEnd() : postings.length < count) {
+    postings.push(unpack(nextPlace()));
   }
   return postings;
 }
 
-/** The same with the numbers of passages. */
+/** The same with the numbers of passages. Throws a `CorruptIndexError` for a passage that the index does not have. */
 export function unpackHeadings(
   decoder: NumberDecoder,
   pages: PageMap,
   count?: number,
 ): HeadingPosting[] {
-  return unpackPlacedHeadings(decoder, count).map(({ place, level, words, span }) => {
+  return unpackPlacedHeadings(decoder, count).map(({ place, level, words, span: below }) => {
     const passage = findPassage(pages, place);
-    return { passage, level, words, span: level === 0 ? countBelow(place, span, pages) : span };
+    const span = level === 0 ? countBelow(place, below, pages) : below;
+    if (passage + span >= pages.pageOf.length) {
+      throw new CorruptIndexError('a heading is above passages that do not exist');
+    }
+    return { passage, level, words, span };
   });
 }
 
@@ -122,19 +133,12 @@ function countBelow(place: number, pagesBelow: number, pages: PageMap): number {
   return Math.max(0, end - 1 - findPassage(pages, place));
 }
 
-export function unpackTexts(
-  decoder: NumberDecoder,
-  pages: PageMap,
-  count = Number.POSITIVE_INFINITY,
-): TextPosting[] {
-  const postings: TextPosting[] = [];
-  const nextPlace = createPlaceReader(decoder);
-  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !decoder.isAtEnd())) {
-    const passage = findPassage(pages, nextPlace());
-    const code = decoder.next();
-    postings.push({ passage, impact: Math.floor(code / PLACES), place: code % PLACES });
-  }
-  return postings;
+export function unpackTexts(decoder: NumberDecoder, pages: PageMap, count?: number): TextPosting[] {
+  return unpackPlacedTexts(decoder, count).map(({ place, code }) => ({
+    passage: findPassage(pages, place),
+    impact: Math.floor(code / PLACES),
+    place: code % PLACES,
+  }));
 }
 
 /** The postings of a word. */
@@ -196,7 +200,7 @@ function unpackLists<Posting>(
 }
 
 /** A word's long lists: of headings and of texts, either of which may be empty. */
-export type ListedPostings = { readonly headings: string; readonly texts: string };
+type ListedPostings = { readonly headings: string; readonly texts: string };
 
 export function packListed({ headings, texts }: ListedPostings): string {
   return packNumber(headings.length) + headings + texts;

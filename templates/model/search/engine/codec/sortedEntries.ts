@@ -34,13 +34,17 @@ export function unpackEntries(text: string): ReadonlyMap<string, string> {
   return entries;
 }
 
-/** Finds the index of the file that holds a key. `firstKeys` has the first key of each file. */
-export function findFile(firstKeys: readonly string[], key: string): number {
+/** The index of the last of the sorted values that is not after the wanted one; 0 when all are. */
+export function findLast<Value extends string | number>(
+  sorted: readonly Value[],
+  wanted: Value,
+): number {
   let low = 0;
-  let high = firstKeys.length - 1;
+  let high = sorted.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((firstKeys[middle] ?? '') <= key) low = middle;
+    const value = sorted[middle];
+    if (value !== undefined && value <= wanted) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -64,4 +68,15 @@ export function countShared(a: string, b: string): number {
 export function isHalf(text: string, length: number): boolean {
   const last = text.charCodeAt(length - 1);
   return last >= 0xd800 && last < 0xdc00;
+}
+
+/** Ends the keys of the entries for prefixes of words; no word contains it. */
+const STAR = '*';
+
+export function createPrefixKey(prefix: string): string {
+  return prefix + STAR;
+}
+
+export function isPrefixKey(key: string): boolean {
+  return key.endsWith(STAR);
 }

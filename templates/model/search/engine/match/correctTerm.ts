@@ -1,13 +1,13 @@
 /** Finds the words that a misspelt word may stand for. Its first letter is taken as correct. */
 
-import { isPrefixKey } from '../codec/prefixes';
+import { isPrefixKey } from '../codec/sortedEntries';
 import {
   hasSpelling,
   MIN_TWO_TYPOS_LETTERS,
   MIN_TYPO_LETTERS,
   type Spelling,
 } from '../codec/spellings';
-import type { IndexReader, NamedEntry } from '../createIndexReader';
+import type { IndexReader, NamedEntry } from '../createIndexSource';
 import {
   type AskedTerm,
   countPlaces,

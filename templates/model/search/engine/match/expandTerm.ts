@@ -1,9 +1,8 @@
 /** Finds the words of the index that a typed word may match. */
 
 import type { WordEntry } from '../codec/postings';
-import { createPrefixKey, isPrefixKey } from '../codec/prefixes';
-import { countShared } from '../codec/sortedEntries';
-import type { IndexReader, NamedEntry } from '../createIndexReader';
+import { countShared, createPrefixKey, isPrefixKey } from '../codec/sortedEntries';
+import type { IndexReader, NamedEntry } from '../createIndexSource';
 import { stemWord } from '../words/stemWord';
 
 export type Expansion = {

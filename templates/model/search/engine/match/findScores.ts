@@ -1,6 +1,6 @@
 /** Scores every passage for one typed word, which may be an identifier, a prefix or misspelt. */
 
-import type { IndexReader } from '../createIndexReader';
+import type { IndexReader } from '../createIndexSource';
 import type { QueryWord } from '../parseQuery';
 import { correctTerm } from './correctTerm';
 import { type AskedTerm, dropRepeated, type Expansion, expandTerm } from './expandTerm';
@@ -86,6 +86,42 @@ const CORRECTED_ALONE = 0.9;
 
 function trustCorrected(expansion: Expansion): Expansion {
   return { ...expansion, likeness: Math.max(expansion.likeness, CORRECTED_ALONE) };
+}
+
+/**
+ * Finds neighbouring words of a query that the index knows as one word, such as an identifier or `set up`. Such pairs are
+ * optional: a passage that contains a pair ranks above one that contains the two words apart.
+ */
+export async function findPairs(
+  index: IndexReader,
+  words: readonly FoundWord[],
+): Promise<readonly FoundWord[]> {
+  const pairs = await Promise.all(words.map((word, at) => findPair(index, word, words[at + 1])));
+  return pairs.flatMap((pair) => pair ?? []);
+}
+
+async function findPair(
+  index: IndexReader,
+  first: FoundWord,
+  second: FoundWord | undefined,
+): Promise<FoundWord | undefined> {
+  const isShared = (term: string) => second?.word.others.some((other) => other.term === term);
+  const joint = first.word.others.find(({ term }) => isShared(term));
+  if (joint === undefined || second === undefined) return undefined;
+  const whole = await expandTerm(index, joint);
+  if (whole.length === 0) return undefined;
+  return {
+    word: {
+      ...second.word,
+      ...joint,
+      parts: [first.word.term, second.word.term],
+      others: [],
+      isOptional: true,
+    },
+    whole,
+    parts: [first.whole, second.whole],
+    corrected: new Set(),
+  };
 }
 
 /** `withOverflow` reads the overflow of long lists too. */

@@ -1,7 +1,7 @@
 /** Loads the postings of the words that a typed word may match. */
 
 import type { HeadingPosting, PostingLists, TextPosting } from '../codec/postings';
-import type { IndexReader, ListFamily } from '../createIndexReader';
+import type { IndexReader, ListFamily } from '../createIndexSource';
 import type { Expansion } from './expandTerm';
 
 export type LoadedExpansion = {

@@ -1,6 +1,6 @@
 /** Ranks the passages that match a query. */
 
-import type { PageMap } from '../codec/pages';
+import type { PageMap } from '../codec/places';
 import { PLACES } from '../codec/postings';
 import { type AskedScores, scorePages } from './scorePages';
 import type { HeadingSizes, WordScores } from './scoreWord';

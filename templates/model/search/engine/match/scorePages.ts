@@ -1,6 +1,6 @@
 /** Scores whole pages: the scores of several passages of one page add up. */
 
-import type { PageMap } from '../codec/pages';
+import type { PageMap } from '../codec/places';
 import { ALIAS_LEVEL } from '../codec/postings';
 import type { HeadingSizes, WordScores } from './scoreWord';
 

@@ -1,8 +1,6 @@
 /** Scores every passage for one word: headings have more weight than text, and rare words more than common ones. */
 
-import { INDEX_HEAD_FILE } from '../../../outputs';
 import { ALIAS_LEVEL, type HeadingPosting, PLACES } from '../codec/postings';
-import { IndexFileError } from '../IndexFileError';
 import type { LoadedExpansion } from './loadLists';
 
 /** Each list has one number for each passage. */
@@ -13,8 +11,6 @@ export type WordScores = {
   readonly heading: Float32Array;
   /** The same, but some parts of an identifier are enough. */
   readonly named: Float32Array;
-  /** The same for the text. */
-  readonly text: Float32Array;
   /** Position of the word in the text, from 1; 0 when it is not there. */
   readonly place: Uint8Array;
   /** The weight of the word: higher for a rare word. */
@@ -38,6 +34,7 @@ export function scoreWord(
 ): WordScores {
   const total = new Float32Array(passageCount);
   const heading = new Float32Array(passageCount);
+  /** The best likeness of the word in the text. */
   const text = new Float32Array(passageCount);
   const place = new Uint8Array(passageCount);
   const found = expansions.reduce((sum, expansion) => sum + expansion.total, 0);
@@ -47,7 +44,6 @@ export function scoreWord(
     const add = (passage: number, amount: number) =>
       raw.set(passage, (raw.get(passage) ?? 0) + amount);
     for (const { passage, level, words, span } of headings) {
-      if (passage + span >= passageCount) throw createRangeError();
       const amount = (LEVEL_WEIGHTS[level] ?? 4) * (0.75 + 0.5 / words);
       if (level > 0) {
         heading[passage] = Math.max(heading[passage] ?? 0, likeness);
@@ -58,7 +54,6 @@ export function scoreWord(
         add(below, amount * INHERITED);
     }
     for (const { passage, impact, place: at } of texts) {
-      if (passage >= passageCount) throw createRangeError();
       add(passage, IMPACT_WEIGHTS[impact] ?? 0);
       if (likeness <= (text[passage] ?? 0)) continue;
       text[passage] = likeness;
@@ -73,7 +68,6 @@ export function scoreWord(
     total,
     heading,
     named: heading,
-    text,
     place,
     weight,
     isCut: expansions.some(({ isCut }) => isCut),
@@ -92,10 +86,6 @@ function noteSize(
   sizes.level[passage] = level;
 }
 
-function createRangeError(): IndexFileError {
-  return new IndexFileError(INDEX_HEAD_FILE, 'does not fit the lists of the index');
-}
-
 /** Share that the parts of an identifier add to the whole identifier. */
 const PARTS_BESIDE_WHOLE = 0.4;
 
@@ -108,7 +98,6 @@ export function joinScores(a: WordScores, b: WordScores): WordScores {
     }),
     heading: joinNumbers(a.heading, b.heading),
     named: joinNumbers(a.named, b.named),
-    text: joinNumbers(a.text, b.text),
     place: a.place.map((at, passage) => (at === 0 ? (b.place[passage] ?? 0) : at)),
     weight: a.weight,
     isCut: a.isCut || b.isCut,
@@ -123,7 +112,7 @@ function joinNumbers(a: Float32Array, b: Float32Array): Float32Array {
 export function combineParts(parts: readonly WordScores[], likeness: number): WordScores {
   const [first] = parts;
   if (first === undefined) throw new RangeError('An identifier has at least one part.');
-  const take = (key: 'total' | 'heading' | 'text') =>
+  const take = (key: 'total' | 'heading') =>
     first[key].map((_, passage) => {
       let sum = 0;
       for (const part of parts) {
@@ -139,7 +128,6 @@ export function combineParts(parts: readonly WordScores[], likeness: number): Wo
     named: first.heading.map(
       (_, passage) => likeness * Math.max(...parts.map(({ heading }) => heading[passage] ?? 0)),
     ),
-    text: take('text'),
     place: first.place,
     weight: Math.max(...parts.map(({ weight }) => weight)),
     isCut: parts.some(({ isCut }) => isCut),

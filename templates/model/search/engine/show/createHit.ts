@@ -2,17 +2,17 @@
 
 import type { HitTexts, MarkedText, SearchHit } from '../../answer';
 import {
+  createHierarchy,
   createObjectId,
   HIERARCHY_LEVELS,
   type HierarchyLevel,
   type RecordType,
 } from '../../record';
-import { createHierarchy, getLevelName, type Passage } from '../codec/passages';
+import { getLevelName, type Passage } from '../codec/passages';
+import type { SearchQuery } from '../engine';
 import type { FoundWord } from '../match/findScores';
-import type { SearchQuery } from '../query';
-import type { MarkText } from './createMarker';
 import { cutSnippet, type Snippet } from './cutSnippet';
-import type { Mark, Marks } from './findMarks';
+import type { Mark, Marks, MarkText } from './findMarks';
 
 export type HitRequest = {
   readonly words: readonly FoundWord[];

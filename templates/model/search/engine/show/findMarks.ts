@@ -29,7 +29,25 @@ const PART = 0.4;
 /** A single letter of an identifier is not a match by itself. */
 const MIN_PART_LETTERS = 2;
 
-export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
+export type MarkText = (text: string) => Marks;
+
+/** The largest number of cached texts. */
+const MAX_KEPT = 500;
+
+/** Caches the marks of texts for one query, because a heading is shown above many hits. */
+export function createMarker(words: readonly FoundWord[]): MarkText {
+  const kept = new Map<string, Marks>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    if (kept.size === MAX_KEPT) kept.clear();
+    const marks = findMarks(text, words);
+    kept.set(text, marks);
+    return marks;
+  };
+}
+
+function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   const words = splitWords(text);
   const tests = asked.map(createTests);
   const found: Mark[] = [];

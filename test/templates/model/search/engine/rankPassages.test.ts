@@ -1,7 +1,8 @@
 /** The weights of the ranking, on scores of words as plain data. */
 
 import { describe, expect, test } from 'vitest';
-import { packPages, unpackPages } from '../../../../../templates/model/search/engine/codec/pages';
+import { packNumbers } from '../../../../../templates/model/search/engine/codec/numbers';
+import { unpackPages } from '../../../../../templates/model/search/engine/codec/places';
 import { rankPassages } from '../../../../../templates/model/search/engine/match/rankPassages';
 import type { AskedScores } from '../../../../../templates/model/search/engine/match/scorePages';
 
@@ -14,7 +15,6 @@ function createWord(total: ScoreList, heading: ScoreList, place: ScoreList = [])
     total: Float32Array.from(total),
     heading: Float32Array.from(heading),
     named: none,
-    text: none,
     place: Uint8Array.from(total, (_, at) => place[at] ?? 0),
     weight: 1,
     isCut: false,
@@ -34,7 +34,7 @@ function rank(words: readonly AskedScores[], headingWords: ScoreList, places: Pl
     words,
     pairs: [],
     sizes: { words: Uint8Array.from(headingWords), level },
-    pages: unpackPages(packPages(headingWords.map(() => 1))),
+    pages: unpackPages(packNumbers(headingWords.map(() => 1))),
     isAllowed: () => true,
     isDoc,
     isNear,

@@ -1,22 +1,22 @@
 /** Values that are packed into files of the index are the same after unpacking. */
 
 import { describe, expect, test } from 'vitest';
+import { cutTextFiles } from '../../../../../templates/model/search/engine/codec/head';
 import {
   createNumberDecoder,
   packNumber,
   packNumbers,
 } from '../../../../../templates/model/search/engine/codec/numbers';
 import {
-  type PageMap,
-  packPages,
-  unpackPages,
-} from '../../../../../templates/model/search/engine/codec/pages';
-import {
   type Passage,
   packPassages,
   unpackPassages,
 } from '../../../../../templates/model/search/engine/codec/passages';
-import { createPlace } from '../../../../../templates/model/search/engine/codec/places';
+import {
+  createPlace,
+  type PageMap,
+  unpackPages,
+} from '../../../../../templates/model/search/engine/codec/places';
 import {
   createTextCode,
   IMPACTS,
@@ -33,7 +33,7 @@ import {
   unpackTexts,
 } from '../../../../../templates/model/search/engine/codec/postings';
 import {
-  findFile,
+  findLast,
   packEntries,
   shortenKey,
   unpackEntries,
@@ -42,10 +42,6 @@ import {
   packSpellings,
   unpackSpellings,
 } from '../../../../../templates/model/search/engine/codec/spellings';
-import {
-  cutTextFiles,
-  findStart,
-} from '../../../../../templates/model/search/engine/codec/textFiles';
 import { createRandom } from '../../../../helpers/sites/createCorpus';
 
 const ROUNDS = 300;
@@ -83,7 +79,7 @@ test.each(['', ' ', 'é', '~', '~~~~~~~~~~~~~~~~~~~~~~~~~~~~', '\n'])(
 /** Pages of some passages each. */
 function pickPages(pick: (below: number) => number): PageMap {
   const sizes = Array.from({ length: 1 + pick(60) }, () => 1 + pick(pick(9) === 0 ? 90 : 12));
-  return unpackPages(packPages(sizes));
+  return unpackPages(packNumbers(sizes));
 }
 
 /** Some places of the pages, in order, with the numbers of their passages. */
@@ -105,7 +101,7 @@ describe('postings', () => {
         place,
         level: 1 + pick(6),
         words: 1 + pick(MAX_HEADING_WORDS),
-        span: pick(5_000),
+        span: pick(pages.pageOf.length - passage),
       }));
       const packed = packHeadings(postings);
       expect(unpackHeadings(createNumberDecoder(packed), pages)).toEqual(
@@ -118,7 +114,7 @@ describe('postings', () => {
   });
 
   test('of the name of a section are above all passages of its pages', () => {
-    const pages = unpackPages(packPages([2, 20, 3, 1]));
+    const pages = unpackPages(packNumbers([2, 20, 3, 1]));
     const packed = packHeadings([{ place: createPlace(1, 0), level: 0, words: 1, span: 1 }]);
     expect(unpackHeadings(createNumberDecoder(packed), pages)).toEqual([
       { passage: 2, level: 0, words: 1, span: 22 },
@@ -131,8 +127,9 @@ describe('postings', () => {
       const postings = pickPlaces(pick, pages).map(({ place, passage }) => {
         return { passage, at: place, impact: pick(IMPACTS), place: pick(PLACES) };
       });
-      const places = postings.map(({ at }) => at);
-      const packed = packTexts({ places, codes: postings.map(createTextCode) });
+      const packed = packTexts(
+        postings.map((posting) => ({ place: posting.at, code: createTextCode(posting) })),
+      );
       expect(unpackTexts(createNumberDecoder(packed), pages)).toEqual(
         postings.map(({ at, ...posting }) => posting),
       );
@@ -140,23 +137,32 @@ describe('postings', () => {
   });
 
   test('of a page do not change when another page gets longer', () => {
-    const pack = (page: number) => packTexts({ places: [createPlace(page, 3)], codes: [7] });
-    const longer = unpackPages(packPages([9, 4, 4]));
-    const shorter = unpackPages(packPages([1, 4, 4]));
+    const pack = (page: number) => packTexts([{ place: createPlace(page, 3), code: 7 }]);
+    const longer = unpackPages(packNumbers([9, 4, 4]));
+    const shorter = unpackPages(packNumbers([1, 4, 4]));
     const find = (pages: PageMap) => unpackTexts(createNumberDecoder(pack(2)), pages)[0]?.passage;
     expect([find(longer), find(shorter)]).toEqual([16, 8]);
   });
 
   test('of a passage that does not exist are damaged', () => {
-    const pages = unpackPages(packPages([2, 2]));
+    const pages = unpackPages(packNumbers([2, 2]));
     for (const place of [createPlace(0, 2), createPlace(2, 0)]) {
-      const packed = packTexts({ places: [place], codes: [0] });
+      const packed = packTexts([{ place, code: 0 }]);
       expect(() => unpackTexts(createNumberDecoder(packed), pages)).toThrow('does not exist');
     }
   });
 
+  test('of a heading above passages that do not exist are damaged', () => {
+    const pages = unpackPages(packNumbers([2, 2]));
+    const heading = { place: createPlace(1, 0), level: 1, words: 1 };
+    const unpack = (span: number) =>
+      unpackHeadings(createNumberDecoder(packHeadings([{ ...heading, span }])), pages);
+    expect(unpack(1)).toHaveLength(1);
+    expect(() => unpack(2)).toThrow('do not exist');
+  });
+
   test('in a dictionary are restored, whether they are stored there or elsewhere', () => {
-    const pages = unpackPages(packPages([3, 9]));
+    const pages = unpackPages(packNumbers([3, 400]));
     const heading = { level: 1, words: 2, span: 300 };
     const inline = packHeadings([{ place: createPlace(1, 4), ...heading }]);
     const headings = { total: 1, inline: [{ passage: 7, ...heading }], hasOverflow: false };
@@ -185,7 +191,7 @@ test('files of texts follow the pages', () => {
     const starts = cutTextFiles(sizes, layout);
     const count = sizes.reduce((sum, size) => sum + size, 0);
     for (let passage = 0; passage < count; passage += 1) {
-      const file = findStart(starts, passage);
+      const file = findLast(starts, passage);
       expect(starts[file]).toBeLessThanOrEqual(passage);
       expect(starts[file + 1] ?? count).toBeGreaterThan(passage);
     }
@@ -214,7 +220,7 @@ describe('sorted entries', () => {
         index === 0 ? '' : shortenKey(key, sorted[index * size - 1] ?? ''),
       );
       for (const [index, key] of sorted.entries()) {
-        expect(findFile(firstKeys, key)).toBe(Math.floor(index / size));
+        expect(findLast(firstKeys, key)).toBe(Math.floor(index / size));
       }
     });
   });

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { INDEX_HEAD_FILE } from '../../../../../templates/model/outputs';
+import { IndexFileError } from '../../../../../templates/model/search/engine/createIndexSource';
 import { createSearchEngine } from '../../../../../templates/model/search/engine/createSearchEngine';
-import { IndexFileError } from '../../../../../templates/model/search/engine/IndexFileError';
 import {
   createMemoryIndex,
   createPageRecords,

@@ -1,14 +1,13 @@
 /** Random queries: none throws or hangs, every mark is closed, every hit matches. */
 
 import { beforeAll, expect, test } from 'vitest';
-import type { FoundHits } from '../../../../../templates/model/search/engine/engine';
+import type { FoundHits, SearchQuery } from '../../../../../templates/model/search/engine/engine';
 import { countEdits } from '../../../../../templates/model/search/engine/match/correctTerm';
 import {
   type Operators,
   parseOperators,
-} from '../../../../../templates/model/search/engine/parseOperators';
-import { parseQuery } from '../../../../../templates/model/search/engine/parseQuery';
-import type { SearchQuery } from '../../../../../templates/model/search/engine/query';
+  parseQuery,
+} from '../../../../../templates/model/search/engine/parseQuery';
 import { findPhrase } from '../../../../../templates/model/search/engine/words/findPhrase';
 import { joinWords } from '../../../../../templates/model/search/engine/words/joinWords';
 import { splitWords } from '../../../../../templates/model/search/engine/words/splitWords';
