@@ -1,5 +1,8 @@
 /** Tests run in Node; those that need a browser start one themselves. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
@@ -22,6 +25,13 @@ const SHARED_CLIENT = {
 };
 
 const IS_ON_GITHUB = process.env.GITHUB_ACTIONS === 'true';
+
+// All workers share this folder, which is empty at the start of the run and removed at its end.
+if (process.env.DOCWRIGHT_RUN_FOLDER === undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docwright-run-'));
+  process.env.DOCWRIGHT_RUN_FOLDER = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 // Tests run the builds of packages that a command loads, not those that check every step for developers.
 process.env.NODE_ENV = 'production';

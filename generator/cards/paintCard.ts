@@ -73,11 +73,17 @@ function encodePng({ pixels, width, height }: Pixels): Uint8Array | undefined {
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const indexes = new Map<number, number>();
   const data = new Uint8Array(width * height);
+  let last: number | undefined;
+  let index = 0;
   for (let pixel = 0; pixel < data.length; pixel += 1) {
     const color = view.getUint32(pixel * 4);
-    const index = indexes.get(color) ?? indexes.size;
-    if (index >= MAX_COLORS) return undefined;
-    indexes.set(color, index);
+    // Most pixels repeat the color of their neighbor, and a comparison costs less than a look-up.
+    if (color !== last) {
+      index = indexes.get(color) ?? indexes.size;
+      if (index >= MAX_COLORS) return undefined;
+      indexes.set(color, index);
+      last = color;
+    }
     data[pixel] = index;
   }
   const palette = [...indexes.keys()].map((color) =>

@@ -40,26 +40,27 @@ type Optional<Config, Inner> = {
   readonly [Key in keyof Config]?: (Key extends keyof Inner ? Inner[Key] : Config[Key]) | undefined;
 };
 
-export type SiteConfigInput = Input<
-  SiteConfig,
-  'title' | 'url',
-  {
-    strings: StringChanges;
-    colorMode: Input<ColorModeConfig>;
-    theme: ThemeConfigInput;
-    announcement: Input<AnnouncementConfig, 'content'>;
-    navbar: NavbarConfigInput;
-    footer: Input<FooterConfig>;
-    docs: DocsConfigInput;
-    blog: Input<BlogConfig> | false;
-    outputs: Input<OutputsConfig>;
-    search: Input<SearchConfig> | false;
-    images: Input<ImagesConfig>;
-    markdown: Input<MarkdownConfig>;
-    code: Input<CodeConfig>;
-    check: CheckConfigInput;
-  }
->;
+export interface SiteConfigInput
+  extends Input<
+    SiteConfig,
+    'title' | 'url',
+    {
+      strings: StringChanges;
+      colorMode: Input<ColorModeConfig>;
+      theme: ThemeConfigInput;
+      announcement: Input<AnnouncementConfig, 'content'>;
+      navbar: NavbarConfigInput;
+      footer: Input<FooterConfig>;
+      docs: DocsConfigInput;
+      blog: Input<BlogConfig> | false;
+      outputs: Input<OutputsConfig>;
+      search: Input<SearchConfig> | false;
+      images: Input<ImagesConfig>;
+      markdown: Input<MarkdownConfig>;
+      code: Input<CodeConfig>;
+      check: CheckConfigInput;
+    }
+  > {}
 
 type CheckConfigInput = Input<
   CheckConfig,

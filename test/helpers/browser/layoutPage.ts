@@ -8,11 +8,10 @@ export type Sight = { readonly theme: string | undefined; readonly isShown: bool
 
 /** Triggers the load on intent, and waits for its stylesheet. */
 export async function wake(page: Page): Promise<void> {
-  // The browser drops input until it has painted a page, so one move may be lost.
+  // An element under the pointer may have got its `pointerover` before the page listened, so the pointer leaves and returns.
   await expect
     .poll(async () => {
-      await page.mouse.move(2, 2);
-      await page.mouse.move(4, 4);
+      for (const place of [-10, 2, 4]) await page.mouse.move(place, place);
       return page.evaluate(() =>
         Boolean(document.querySelector<HTMLLinkElement>('link[href*=on-intent]')?.sheet),
       );

@@ -60,9 +60,13 @@ ${text}`;
 /** Writes the keys with values that have defaults themselves. */
 function declareInput(name: string, context: Context): string {
   const inner = listInner(name, context).map(([key, written]) => `    ${key}: ${written};\n`);
-  const word = name === ROOT_TYPE ? 'export type' : 'type';
   const keys = listRequired(name, context) || 'never';
-  return `${word} ${name}Input = Input<\n  ${name},\n  ${keys},\n  {\n${inner.join('')}  }\n>;\n`;
+  const type = `Input<\n  ${name},\n  ${keys},\n  {\n${inner.join('')}  }\n>`;
+  // Messages of the compiler name an interface, where they would write out a type.
+  if (name === ROOT_TYPE) {
+    return `export interface ${name}Input\n  extends ${type.replaceAll('\n', '\n  ')} {}\n`;
+  }
+  return `type ${name}Input = ${type};\n`;
 }
 
 function listRequired(name: string, context: Context): string {

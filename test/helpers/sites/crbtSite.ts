@@ -2,8 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
+import { openCache } from '../../../generator/cache/openCache';
 import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import { closeServer, createHttpServer, listen } from '../../../generator/serve/listen';
+import { createFolder } from './createSite';
+import { KNOWN_PARTS } from './knownParts';
 import { createMemoryFiles, type MemoryFiles } from './memorySite';
 import { REPOSITORY } from './repository';
 import { buildWholeSite, type WholeSite } from './wholeSite';
@@ -14,13 +17,22 @@ let crbtSite: Promise<WholeSite> | undefined;
 
 /** Builds the CRBT site once in a worker, because many test files use it and none changes it. */
 export function buildSite(root: string): Promise<WholeSite> {
-  if (root !== REPOSITORY) return buildAnew(root);
-  crbtSite ??= buildAnew(root);
+  if (root !== REPOSITORY) return buildWholeSite({ root, includeDrafts: false, isDev: false });
+  crbtSite ??= buildCrbtSite();
   return crbtSite;
 }
 
-function buildAnew(root: string): Promise<WholeSite> {
-  return buildWholeSite({ root, includeDrafts: false, isDev: false });
+/** The cache is that of the run, so the other workers find what the first has built. */
+async function buildCrbtSite(): Promise<WholeSite> {
+  const cache = openCache(process.env.DOCWRIGHT_RUN_FOLDER ?? createFolder(), KNOWN_PARTS);
+  const site = await buildWholeSite({
+    root: REPOSITORY,
+    includeDrafts: false,
+    isDev: false,
+    cache,
+  });
+  await cache.save();
+  return site;
 }
 
 type FindRoot = () => string | Promise<string>;
