@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
 import { sortTests } from './test/helpers/code/sortTests.ts';
 import { createFlakyReporter } from './test/helpers/trials/flakyReporter.ts';
@@ -43,6 +43,17 @@ export default defineConfig(({ mode }) => {
   const { browser, sites, unit } = sortTests({ isLong });
   // The modules of the generator are loaded once in a worker, not once in a file.
   const shared = { exclude: MOCKING, isolate: false };
+  // Files of one project share their workers, and so the sites that these have built.
+  const node = mode === 'unit' ? unit : [...sites, ...unit];
+  const projects: TestProjectConfiguration[] = [
+    { extends: true, test: { ...shared, name: 'node', include: node } },
+    // CI repeats what fails in a browser, and lists it as flaky.
+    {
+      extends: true,
+      test: { ...shared, name: 'browser', include: browser, retry: process.env.CI ? 1 : 0 },
+    },
+    { extends: true, test: { name: 'mocking', include: MOCKING } },
+  ];
   return {
     // The production React that the tests run has no development runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -61,16 +72,7 @@ export default defineConfig(({ mode }) => {
       ],
       env: { FORCE_COLOR: '0' },
       setupFiles: 'test/helpers/sites/cleanUp.ts',
-      projects: [
-        { extends: true, test: { ...shared, name: 'unit', include: unit } },
-        { extends: true, test: { ...shared, name: 'sites', include: sites } },
-        // CI repeats what fails in a browser, and lists it as flaky.
-        {
-          extends: true,
-          test: { ...shared, name: 'browser', include: browser, retry: process.env.CI ? 1 : 0 },
-        },
-        { extends: true, test: { name: 'mocking', include: MOCKING } },
-      ],
+      projects: mode === 'unit' ? projects.slice(0, 1) : projects,
     },
   };
 });

@@ -60,7 +60,10 @@ export interface SiteConfigInput
       code: Input<CodeConfig>;
       check: CheckConfigInput;
     }
-  > {}
+  > {
+  readonly title: SiteConfig['title'];
+  readonly url: SiteConfig['url'];
+}
 
 type CheckConfigInput = Input<
   CheckConfig,

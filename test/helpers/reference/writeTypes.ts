@@ -62,9 +62,12 @@ function declareInput(name: string, context: Context): string {
   const inner = listInner(name, context).map(([key, written]) => `    ${key}: ${written};\n`);
   const keys = listRequired(name, context) || 'never';
   const type = `Input<\n  ${name},\n  ${keys},\n  {\n${inner.join('')}  }\n>`;
-  // Messages of the compiler name an interface, where they would write out a type.
   if (name === ROOT_TYPE) {
-    return `export interface ${name}Input\n  extends ${type.replaceAll('\n', '\n  ')} {}\n`;
+    // The compiler names an interface with keys in its messages; a type, it would write out.
+    const own = (context.types.get(name)?.required ?? []).map(
+      (key) => `  readonly ${key}: ${name}['${key}'];\n`,
+    );
+    return `export interface ${name}Input\n  extends ${type.replaceAll('\n', '\n  ')} {\n${own.join('')}}\n`;
   }
   return `type ${name}Input = ${type};\n`;
 }
