@@ -499,6 +499,11 @@ describe('a value that is not a configuration', () => {
   });
 });
 
+test('the lowest and highest heading level may be the same', () => {
+  const keys = 'docs: { tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 3 } }';
+  expect(findMessages(keys)).toEqual([]);
+});
+
 test('all problems are reported at once, with the warnings', () => {
   const { value, text } = writeConfig(
     "titel: 1, blog: { path: 5 }, redirects: [{ from: '/a', to: '/a' }], search: { hosts: ['a.b'] }",

@@ -22,19 +22,24 @@ function createWord(total: ScoreList, heading: ScoreList, place: ScoreList = [])
   return { scores, isOptional: false, trust: 1 };
 }
 
-type Places = { readonly isDoc?: (passage: number) => boolean; readonly isNear?: typeof isNone };
+type Places = {
+  readonly isDoc?: (passage: number) => boolean;
+  readonly isNear?: typeof isNone;
+  /** The number of passages of each page; by default, each passage is a page. */
+  readonly pageSizes?: ScoreList;
+};
 
 const isNone = (_passage: number): boolean => false;
 
-/** Ranks pages of one passage each. `headingWords` is the number of words in each heading. */
+/** `headingWords` is the number of words in each heading. */
 function rank(words: readonly AskedScores[], headingWords: ScoreList, places: Places = {}) {
-  const { isDoc = isNone, isNear = isNone } = places;
+  const { isDoc = isNone, isNear = isNone, pageSizes = headingWords.map(() => 1) } = places;
   const level = Uint8Array.from(headingWords, (count) => Number(count > 0));
   const { passages } = rankPassages({
     words,
     pairs: [],
     sizes: { words: Uint8Array.from(headingWords), level },
-    pages: unpackPages(packNumbers(headingWords.map(() => 1))),
+    pages: unpackPages(packNumbers(pageSizes)),
     isAllowed: () => true,
     isDoc,
     isNear,
@@ -65,6 +70,28 @@ describe('a heading of nothing but the query', () => {
 test('words near each other count more than words far apart', () => {
   const words = [createWord([1, 1], [0, 0], [1, 1]), createWord([1, 1], [0, 0], [9, 2])];
   expect(rank(words, [0, 0])).toEqual([1, 0]);
+});
+
+test('a word in the heading is near a word of the text below it', () => {
+  const words = [createWord([1, 1], [0, 1], [1, 0]), createWord([1, 1], [0, 0], [9, 5])];
+  expect(rank(words, [0, 0])).toEqual([1, 0]);
+});
+
+test('words without a known place are not near each other', () => {
+  const words = [createWord([1, 1], [0, 0], [0, 1]), createWord([1, 1], [0, 0], [0, 9])];
+  expect(rank(words, [0, 0])).toEqual([1, 0]);
+});
+
+describe('of a page with several passages', () => {
+  test('only those with the most words match', () => {
+    const words = [createWord([1, 1, 0], [0, 0, 0]), createWord([0, 1, 1], [0, 0, 0])];
+    expect(rank(words, [0, 0, 0], { pageSizes: [3] })).toEqual([1]);
+  });
+
+  test('all match when each has one of the words', () => {
+    const words = [createWord([1, 0], [0, 0]), createWord([0, 1], [0, 0])];
+    expect(rank(words, [0, 0], { pageSizes: [2] })).toEqual([0, 1]);
+  });
 });
 
 test('a doc ranks above a page with a score that is a quarter higher', () => {
