@@ -65,7 +65,8 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       maxWorkers: 2,
       reporters: [
-        createTrialsReporter({ isLong }),
+        // The promises are about all tests.
+        ...(mode === 'unit' ? [] : [createTrialsReporter({ isLong })]),
         'default',
         createFlakyReporter(),
         ...(IS_ON_GITHUB ? ['github-actions'] : []),
