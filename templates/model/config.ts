@@ -1,6 +1,6 @@
 /**
  * The configuration of a site with every default filled in.
- * Made from the schema in generator/config/: change it there, then write this file anew with
+ * Generated from the schema in generator/config/. Change it there, then update this file with
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
  */
 

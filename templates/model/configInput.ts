@@ -1,6 +1,6 @@
 /**
  * What `content/site.config.ts` may contain: the keys of `SiteConfig`, where those with a default are optional.
- * Made from the schema in generator/config/: change it there, then write this file anew with
+ * Generated from the schema in generator/config/. Change it there, then update this file with
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
  */
 
@@ -29,7 +29,7 @@ import type {
 } from './config';
 import type { StringChanges } from './strings/strings';
 
-/** Only `Required` have no default; `Inner` are the types of keys whose values have defaults themselves. */
+/** `Required` are the keys without a default, `Inner` the input types of keys with nested defaults. */
 type Input<Config, Required extends keyof Config = never, Inner = unknown> = [Required] extends [
   never,
 ]

@@ -8,7 +8,7 @@ export type Sight = { readonly theme: string | undefined; readonly isShown: bool
 
 /** Triggers the load on intent, and waits for its stylesheet. */
 export async function wake(page: Page): Promise<void> {
-  // An element under the pointer may have got its `pointerover` before the page listened, so the pointer leaves and returns.
+  // An element under the pointer may have received its `pointerover` before the page listened, so the pointer leaves and returns.
   await expect
     .poll(async () => {
       for (const place of [-10, 2, 4]) await page.mouse.move(place, place);

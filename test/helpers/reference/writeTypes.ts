@@ -1,14 +1,15 @@
-/** Writes the TypeScript types of the configuration: as an author writes it, and as it is after parsing. */
+/** Writes the TypeScript types of the configuration: of the author's input, and of the parsed configuration. */
 
 import { removeLinks } from '../../../generator/core/text';
 import { describeConfig, getReferred, type JsonType, quote, ROOT_TYPE } from './describeConfig';
 
-/** `written` is what an author writes, `parsed` the same with every default filled in. */
-type Form = 'written' | 'parsed';
+type Context = {
+  readonly types: ReadonlyMap<string, JsonType>;
+  /** `written` is the input of an author, `parsed` the same with every default filled in. */
+  readonly form: 'written' | 'parsed';
+};
 
-type Context = { readonly types: ReadonlyMap<string, JsonType>; readonly form: Form };
-
-const NOTE = ` * Made from the schema in generator/config/: change it there, then write this file anew with
+const NOTE = ` * Generated from the schema in generator/config/. Change it there, then update this file with
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts`;
 
 const LINE_WIDTH = 100;
@@ -16,7 +17,7 @@ const LINE_WIDTH = 100;
 /** The text of `templates/model/config.ts`. */
 export function writeParsedTypes(): string {
   const types = describeConfig();
-  const declarations = [...types.keys()].map((name) => declare(name, { types, form: 'parsed' }));
+  const declarations = [...types.keys()].map((name) => declare(name, types));
   return `/**
  * The configuration of a site with every default filled in.
 ${NOTE}
@@ -43,7 +44,7 @@ ${NOTE}
  */
 
 ${importTypes(imported, 'config')}${importTypes(['StringChanges'], 'strings/strings')}
-/** Only \`Required\` have no default; \`Inner\` are the types of keys whose values have defaults themselves. */
+/** \`Required\` are the keys without a default, \`Inner\` the input types of keys with nested defaults. */
 type Input<Config, Required extends keyof Config = never, Inner = unknown> = [Required] extends [
   never,
 ]
@@ -57,13 +58,13 @@ type Optional<Config, Inner> = {
 ${text}`;
 }
 
-/** Writes the keys with values that have defaults themselves. */
+/** Lists only the keys with nested defaults. */
 function declareInput(name: string, context: Context): string {
   const inner = listInner(name, context).map(([key, written]) => `    ${key}: ${written};\n`);
   const keys = listRequired(name, context) || 'never';
   const type = `Input<\n  ${name},\n  ${keys},\n  {\n${inner.join('')}  }\n>`;
   if (name === ROOT_TYPE) {
-    // The compiler names an interface with keys in its messages; a type, it would write out.
+    // In its messages, the compiler names an interface with keys, but expands a type alias.
     const own = (context.types.get(name)?.required ?? []).map(
       (key) => `  readonly ${key}: ${name}['${key}'];\n`,
     );
@@ -102,15 +103,16 @@ function importTypes(names: readonly string[], file: string): string {
   return `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from './${file}';\n`;
 }
 
-function declare(name: string, context: Context): string {
-  const type = context.types.get(name) ?? {};
+function declare(name: string, types: Context['types']): string {
+  const type = types.get(name) ?? {};
+  const context: Context = { types, form: 'parsed' };
   const doc = type.description === undefined ? '' : `${writeDoc(type)}\n`;
   const start = `export type ${name} =`;
   if (type.properties === undefined) {
     return doc + breakUnion(`${start} ${writeType(type, context)};\n`);
   }
   const keys = Object.entries(type.properties).map(([key, value]) => {
-    const isAlwaysThere = isThere(key, type, context.form);
+    const isAlwaysThere = type.required?.includes(key) || hasDefault(value);
     const keyDoc = `  ${writeDoc(value)}\n`;
     return `${keyDoc}  readonly ${key}${writeKeyType(value, isAlwaysThere, context)};\n`;
   });
@@ -129,10 +131,8 @@ function writeKeyType(value: JsonType, isAlwaysThere: boolean, context: Context)
   return `?: ${value.tsType?.includes('=>') ? `(${type})` : type} | undefined`;
 }
 
-function isThere(key: string, { properties = {}, required = [] }: JsonType, form: Form): boolean {
-  const value = properties[key];
-  const isFilledIn = value?.computedDefault !== undefined || value?.default !== undefined;
-  return required.includes(key) || (form === 'parsed' && isFilledIn);
+function hasDefault(value: JsonType): boolean {
+  return value.computedDefault !== undefined || value.default !== undefined;
 }
 
 function writeName(name: string, context: Context): string {
@@ -145,8 +145,8 @@ function writeName(name: string, context: Context): string {
 function hasDefaults(name: string, context: Context, outer: readonly string[] = []): boolean {
   const type = context.types.get(name);
   if (type === undefined || outer.includes(name)) return false;
-  const keys = Object.keys(type.properties ?? {});
-  if (keys.some((key) => isThere(key, type, 'parsed') !== isThere(key, type, 'written')))
+  const entries = Object.entries(type.properties ?? {});
+  if (entries.some(([key, value]) => !type.required?.includes(key) && hasDefault(value)))
     return true;
   const refs = [...JSON.stringify(type).matchAll(/"\$ref":"([^"]+)"/g)];
   return refs.some(([, ref = '']) => hasDefaults(getReferred(ref), context, [...outer, name]));
@@ -174,7 +174,7 @@ function writeType(type: JsonType, context: Context): string {
 function writePlainType({ type }: JsonType): string {
   if (type === 'integer') return 'number';
   if (type === 'string' || type === 'boolean') return type;
-  throw new Error(`no type of TypeScript stands for ${type}: give the field a tsType`);
+  throw new Error(`TypeScript has no type for ${type}: add a tsType to the field`);
 }
 
 /** Writes the doc comment that an editor shows for a key. */
