@@ -1,10 +1,8 @@
 /** The content type that `docwright serve` sends for a file. */
 
 import { expect, test } from 'vitest';
-import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
-import { closeServer, createHttpServer, listen } from '../../../generator/serve/listen';
 import { ask } from '../../helpers/commands/http';
-import { createMemoryFiles } from '../../helpers/sites/memorySite';
+import { createMemoryFiles, serveFiles } from '../../helpers/sites/memorySite';
 
 const UNKNOWN = 'application/octet-stream';
 const TYPES: Readonly<Record<string, string>> = {
@@ -62,11 +60,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 test('a file has the type of its extension, text is UTF-8, and a file with an unknown extension is downloaded', async () => {
   const site = createMemoryFiles({ files: new Map(Object.keys(TYPES).map((file) => [file, ''])) });
-  const server = createHttpServer(createSiteHandler(async () => site));
-  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+  const server = await serveFiles(site);
+  const { origin } = new URL(server.url);
   const files = Object.keys(TYPES);
   const answers = await Promise.all(files.map((file) => ask(origin, `/${file}`)));
-  await closeServer(server);
+  await server.close();
   const types = answers.map(({ headers }, index) => [files[index], headers['content-type']]);
   expect(Object.fromEntries(types)).toEqual(TYPES);
 });

@@ -5,16 +5,11 @@ import path from 'node:path';
 import { build, type Format } from 'esbuild';
 import { createDefines, createTextDefines } from '../../../generator/bundle/browserBuild';
 import { bundleScripts, type MainBundle } from '../../../generator/bundle/bundleMain';
-import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
-import {
-  closeServer,
-  createHttpServer,
-  listen,
-  type RunningServer,
-} from '../../../generator/serve/listen';
+import type { RunningServer } from '../../../generator/serve/listen';
 import type { ClientOptions, HeadScriptOptions } from '../../../templates/model/client';
 import { createStrings } from '../../../templates/model/strings/createStrings';
-import { createMemoryFiles } from '../sites/memorySite';
+import { shareByKey } from '../code/shareByKey';
+import { createMemoryFiles, serveFiles } from '../sites/memorySite';
 
 export const ENGLISH = createStrings('en');
 
@@ -107,10 +102,7 @@ export async function servePages(
 ): Promise<RunningServer> {
   const all = new Map(Object.entries(files));
   all.set('_headers', `/*\n  Content-Security-Policy: ${createPolicy([...all.values()])}\n`);
-  const site = { ...createMemoryFiles({ files: all }), baseUrl };
-  const server = createHttpServer(createSiteHandler(async () => site));
-  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
-  return { url: `${origin}${baseUrl}`, close: () => closeServer(server) };
+  return serveFiles({ ...createMemoryFiles({ files: all }), baseUrl });
 }
 
 export function createPolicy(pages: readonly string[]): string {
@@ -132,14 +124,10 @@ function bundle(entry: string, format: Format, define: Record<string, string> = 
   return bundleWith({ entryPoints: [path.join(ROOT, entry)], define }, format);
 }
 
-/** By what is bundled; the sources stay the same for all test files of a worker. */
-const bundles = new Map<string, Promise<string>>();
+const shareBundle = shareByKey<Promise<string>>();
 
 function bundleWith(input: Parameters<typeof build>[0], format: Format): Promise<string> {
-  const key = JSON.stringify([input, format]);
-  const bundling = bundles.get(key) ?? runBundler(input, format);
-  bundles.set(key, bundling);
-  return bundling;
+  return shareBundle(JSON.stringify([input, format]), () => runBundler(input, format));
 }
 
 async function runBundler(input: Parameters<typeof build>[0], format: Format): Promise<string> {

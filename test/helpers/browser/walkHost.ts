@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { shareByKey } from '../code/shareByKey';
 import { type FailingHost, startFailingHost } from '../commands/failingHost';
 import { buildFixture } from '../sites/buildFixture';
 import type { MemoryFiles } from '../sites/memorySite';
@@ -19,17 +20,14 @@ export type WalkHost = {
 /** The size attributes, which the generator adds to local pictures only. */
 const PICTURE_SIZE = ' width="300" height="400" loading="lazy" decoding="async"';
 
-/** Files of the site by its base URL, built once for all test files of a worker. */
-const sites = new Map<string, Promise<MemoryFiles>>();
+const shareSite = shareByKey<Promise<MemoryFiles>>();
 
 /** Call it once in a test file. */
 export function startWalkHost(baseUrl = '/'): WalkHost {
   let host: FailingHost;
   const visit = startVisits();
   beforeAll(async () => {
-    const building = sites.get(baseUrl) ?? buildWalkSite(baseUrl);
-    sites.set(baseUrl, building);
-    host = await startFailingHost(await building);
+    host = await startFailingHost(await shareSite(baseUrl, () => buildWalkSite(baseUrl)));
   });
   afterEach(() => {
     host.fix();

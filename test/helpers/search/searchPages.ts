@@ -5,16 +5,10 @@ import type { SearchClient, SearchClientOptions } from '../../../client/search/c
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { createHeaders } from '../../../generator/render/createHeaders';
 import { listHeadSources } from '../../../generator/render/headElements';
-import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
-import {
-  closeServer,
-  createHttpServer,
-  listen,
-  type RunningServer,
-} from '../../../generator/serve/listen';
+import type { RunningServer } from '../../../generator/serve/listen';
 import type { SearchConfig } from '../../../templates/model/config';
 import { bundleSource } from '../browser/clientPages';
-import { createMemoryFiles } from '../sites/memorySite';
+import { createMemoryFiles, serveFiles } from '../sites/memorySite';
 
 /** The functions that the page's script provides for tests. */
 export type SearchWindow = {
@@ -59,10 +53,7 @@ export async function serveSearchPage(
     '_headers',
     String(createHeaders(config, { inlineScripts: [], head: listHeadSources([]) }).content),
   );
-  const site = { ...createMemoryFiles({ files: all }), baseUrl: '/' };
-  const server = createHttpServer(createSiteHandler(async () => site));
-  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
-  return { url: `${origin}/`, close: () => closeServer(server) };
+  return serveFiles({ ...createMemoryFiles({ files: all }), baseUrl: '/' });
 }
 
 /** Does what the dialog does when it opens. */

@@ -19,6 +19,7 @@ import {
   ROOT,
   servePages,
 } from '../browser/clientPages';
+import { shareByKey } from '../code/shareByKey';
 import { renderPage } from '../pages/renderPage';
 import { sampleConfig, samplePages } from '../pages/samplePages';
 
@@ -43,22 +44,19 @@ ${'<p>A line of text.</p>'.repeat(80)}`;
 /** Call it once in a test file; `changes` are changes to the search settings. */
 export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => string {
   let site: RunningServer;
-  const name = JSON.stringify(changes);
   beforeAll(async () => {
-    const building = sites.get(name) ?? createSearchFiles(changes);
-    sites.set(name, building);
-    site = await servePages(await building);
+    const key = JSON.stringify(changes);
+    site = await servePages(await shareSite(key, () => createSearchFiles(changes)));
   });
   afterAll(() => site.close());
   return () => site.url;
 }
 
-/** Files of the sites by the changes of their settings, bundled once for all test files of a worker. */
-const sites = new Map<string, Promise<Readonly<Record<string, string>>>>();
+type SearchFiles = Readonly<Record<string, string>>;
 
-async function createSearchFiles(
-  changes: Partial<SearchSettings>,
-): Promise<Readonly<Record<string, string>>> {
+const shareSite = shareByKey<Promise<SearchFiles>>();
+
+async function createSearchFiles(changes: Partial<SearchSettings>): Promise<SearchFiles> {
   const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
   const { script, files } = await bundleMainWithSearch();
   const headScripts = await bundleHeadScript(HEAD_SCRIPT_OPTIONS, ENGLISH);

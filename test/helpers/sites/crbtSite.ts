@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { openCache } from '../../../generator/cache/openCache';
-import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
-import { closeServer, createHttpServer, listen } from '../../../generator/serve/listen';
+import type { RunningServer } from '../../../generator/serve/listen';
+import { shareByKey } from '../code/shareByKey';
 import { createFolder } from './createSite';
 import { KNOWN_PARTS } from './knownParts';
-import { createMemoryFiles, type MemoryFiles } from './memorySite';
+import { createMemoryFiles, type MemoryFiles, serveFiles } from './memorySite';
 import { REPOSITORY } from './repository';
 import { buildWholeSite, type WholeSite } from './wholeSite';
 
@@ -44,28 +44,17 @@ export function serveCrbtSite(): () => string {
 
 /** The same for a site with any root. A site with a name is built once in a worker, for all files that serve it. */
 export function serveSite(findRoot: FindRoot, sharedName?: string): () => string {
-  let address: string;
-  let close: () => Promise<void>;
+  let server: RunningServer;
   beforeAll(async () => {
-    const files = createMemoryFiles({ files: await readSharedOutput(findRoot, sharedName) });
-    const server = createHttpServer(createSiteHandler(async () => files));
-    close = () => closeServer(server);
-    const origin = await listen(server, { host: '127.0.0.1', port: 0 });
-    address = origin + files.baseUrl.replace(/\/$/, '');
+    const read = () => readOutput(findRoot);
+    const files = await (sharedName === undefined ? read() : shareOutput(sharedName, read));
+    server = await serveFiles(createMemoryFiles({ files }));
   });
-  afterAll(() => close?.());
-  return () => address;
+  afterAll(() => server?.close());
+  return () => server.url.replace(/\/$/, '');
 }
 
-/** The output of the sites that have a name. */
-const sharedOutputs = new Map<string, Promise<MemoryFiles>>();
-
-function readSharedOutput(findRoot: FindRoot, name: string | undefined): Promise<MemoryFiles> {
-  if (name === undefined) return readOutput(findRoot);
-  const reading = sharedOutputs.get(name) ?? readOutput(findRoot);
-  sharedOutputs.set(name, reading);
-  return reading;
-}
+const shareOutput = shareByKey<Promise<MemoryFiles>>();
 
 async function readOutput(findRoot: FindRoot): Promise<MemoryFiles> {
   const { files, copies } = await buildSite(await findRoot());

@@ -2,6 +2,13 @@
 
 import type { DevFile, DevSite } from '../../../generator/dev/devBuild';
 import { createOnDemandFiles } from '../../../generator/dev/onDemandFiles';
+import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
+import {
+  closeServer,
+  createHttpServer,
+  listen,
+  type RunningServer,
+} from '../../../generator/serve/listen';
 import type { SiteFiles } from '../../../generator/serve/siteFiles';
 import { findBaseUrl } from '../../../generator/serve/siteFiles';
 import { HEADERS_FILE, MANIFEST_FILE } from '../../../templates/model/outputs';
@@ -34,4 +41,11 @@ export function createMemorySite(files: MemoryFiles, changes: Partial<DevSite> =
 
 export function createMemoryFiles({ files }: { readonly files: MemoryFiles }): SiteFiles {
   return createOnDemandFiles(createMemorySite(files));
+}
+
+/** Serves files by the rules of `docwright serve`. */
+export async function serveFiles(files: SiteFiles): Promise<RunningServer> {
+  const server = createHttpServer(createSiteHandler(async () => files));
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+  return { url: `${origin}${files.baseUrl}`, close: () => closeServer(server) };
 }
