@@ -49,11 +49,13 @@ type ResolveRequest = {
   readonly includeDrafts: boolean;
 };
 
+type ContentOrigin = { readonly article: Article; readonly isPreview: boolean };
+
 export type Resolved = {
   readonly site: Site;
   readonly posts: BlogPlan['posts'];
   /** Where the contents of pages come from. */
-  readonly contents: ReadonlyMap<Content, Article>;
+  readonly contents: ReadonlyMap<Content, ContentOrigin>;
   readonly diagnostics: readonly Diagnostic[];
   /** Links that work, but lead to a redirect. */
   readonly redirected: readonly Diagnostic[];
@@ -93,10 +95,10 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const resolveLinks = createLinkResolver({
     ...{ ...request, table, draftFiles, diagnostics, redirected, toHref },
   });
-  const contents = new Map<Content, Article>();
+  const contents = new Map<Content, ContentOrigin>();
   const resolveContent: ContentResolver = (article, options) => {
     const content = resolveLinks(article, options);
-    contents.set(content, article);
+    contents.set(content, { article, isPreview: options.isPreview ?? false });
     return content;
   };
   const created = [...table.byPath.values()].map((page) => page.create(resolveContent));

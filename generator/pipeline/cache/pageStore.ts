@@ -106,14 +106,17 @@ function describeShared(
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
-  // JSON omits the functions that draw parts of pages.
-  const drawn = Object.keys(config.templates).length > 0 ? read.hash : undefined;
+  // JSON omits the functions that draw parts of pages. Which ones there are may depend on the environment.
+  const templates = Object.keys(config.templates);
+  const drawn = templates.length > 0 ? [templates, read.hash] : [];
   const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
   const hydrated = [...hydratedScripts];
   // Parse has done its part with the grammars, which may hold what JSON cannot.
   const { code: _code, ...used } = config;
-  const announced = announcement && describeContent(announcement.content);
-  return [code, drawn, used, shown, announced, assets, hydrated];
+  // `transform` may change any part of the layout.
+  const { content, ...announced } = announcement ?? {};
+  const text = content && describeContent(content);
+  return [code, drawn, used, shown, announced, text, assets, hydrated];
 }
 
 function describePage(page: Page, describeContent: DescribeContent) {
@@ -138,10 +141,10 @@ function createContentKeys({
   store,
 }: Pick<PageIngredients, 'contents' | 'store'>): DescribeContent {
   return (content) => {
-    const article = contents.get(content);
-    const key = article && store.getKey(article);
+    const origin = contents.get(content);
+    const key = origin && store.getKey(origin.article);
     const { targets, cards } = content;
-    return key === undefined ? content : [key, targets, cards];
+    return key === undefined ? content : [key, origin?.isPreview, targets, cards];
   };
 }
 

@@ -139,6 +139,6 @@ function createManifestFile(
   const generator = { name: NAME, version: VERSION };
   const files = [...[...pages, ...made].map(({ file }) => file), ...staticFiles];
   const listAnchors = (page: Page) =>
-    'content' in page ? (resolved.contents.get(page.content)?.anchors ?? []) : [];
+    'content' in page ? (resolved.contents.get(page.content)?.article.anchors ?? []) : [];
   return createManifest(site, { pages, files, generator, listAnchors });
 }

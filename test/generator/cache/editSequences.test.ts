@@ -7,6 +7,7 @@ import { type Cache, NO_CACHE, openCache, runWithCache } from '../../../generato
 import { buildAndEmit } from '../../../generator/commands/buildAndEmit';
 import { UserError } from '../../../generator/core/diagnostics';
 import { createProgress } from '../../../generator/report/progress';
+import { runCli } from '../../helpers/commands/runCli';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../../helpers/sites/createSite';
 import { createSeededRandom, createSiteEditor } from '../../helpers/sites/editSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
@@ -109,6 +110,7 @@ const CONFIGURATIONS: readonly string[] = [
   "colorMode: { defaultMode: 'dark', disableSwitch: true }",
   "announcement: { id: 'one', content: 'Read **one**.' }",
   "announcement: { id: 'one', content: 'Read **two**.' }",
+  "announcement: { id: 'one', content: 'Read **two**.' }, transform: (site) => ({ ...site, layout: { ...site.layout, announcement: { ...site.layout.announcement, isCloseable: false } } })",
   "footer: { copyright: 'By us' }",
   "theme: { accent: '#0b6e4f', radius: '0' }",
   "theme: { accent: '#0b6e4e', radius: '0' }",
@@ -196,6 +198,12 @@ const KEYS = [
   "announcement: { content: '[Far](/parts/far)' }",
 ].join();
 
+const SHORT_POSTS = `${KEYS}, transform: (site) => {
+  const pages = [...site.routes];
+  const [{ content }] = pages.flatMap(([, page]) => page.previews ?? []);
+  return { ...site, routes: new Map(pages.map(([path, page]) => [path, page.kind === 'post' ? { ...page, content } : page])) };
+}`;
+
 const writePost = (preview: string, rest: string) =>
   `---\nauthors: [kim]\n---\n\n# Post\n\nIt flies.\n\n${preview}\n\n<!-- truncate -->\n\n${rest}\n`;
 
@@ -210,6 +218,7 @@ const EDITS: readonly (readonly [what: string, files: SiteFiles])[] = [
   ['an address, linked to', { [FAR]: '---\nslug: /far\n---\n\n# Farther\n\nOther words.\n' }],
   ['the end of a post', { [POST]: writePost('Up.', 'Far.') }],
   ['the preview of a post', { [POST]: writePost('Down.', 'Far.') }],
+  ['the content of a post, which is its preview', { [CONFIG_FILE]: configOf(SHORT_POSTS) }],
   ['the name of an author', { [AUTHORS]: 'kim: { name: Kim Kite }' }],
   ['a file of the output', { 'out/near/index.html': 'edited' }],
   ['the address of the site', { [CONFIG_FILE]: configOf(KEYS).replace('.com', '.org') }],
@@ -270,3 +279,23 @@ function describe(folder: string): readonly string[] {
     return `${name} ${ino} ${mtimeMs}`;
   });
 }
+
+// A process loads a configuration only once, so each build is one of its own.
+test('which templates there are can depend on the environment', async () => {
+  const templates =
+    "process.env.KITE === 'one' ? { PostCard: () => '' } : { Paging: () => 'The end' }";
+  const root = await createSite({
+    [CONFIG_FILE]: configOf(`templates: ${templates}`),
+    'content/docs/one.md': '# One\n',
+    'content/docs/two.md': '# Two\n',
+  });
+  const build = async (kite: string, ...options: readonly string[]) => {
+    const { exitCode } = await runCli(['build', ...options], { cwd: root, env: { KITE: kite } });
+    expect(exitCode).toBe(0);
+  };
+  await build('one');
+  await build('two');
+  await build('two', '--no-cache', '--out', 'cold');
+  const [warm, cold] = [path.join(root, 'out'), path.join(root, 'cold')];
+  expectEqualFolders(warm, cold, 'other templates');
+});
