@@ -30,7 +30,7 @@ export type Addresses = {
   readonly version: string;
 };
 
-/** Undefined for what is not a manifest of docwright. */
+/** Undefined for what is not a docwright manifest. */
 export function parseManifest(text: string): Addresses | undefined {
   const manifest = parseJson(text);
   if (!isObject(manifest) || !Array.isArray(manifest.routes)) return undefined;

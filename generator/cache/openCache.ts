@@ -1,13 +1,13 @@
 /**
- * What a site's builds remember, in its cache folder. The key of a value is a hash of everything that the value is
- * made from, docwright's code and versions of packages included, so a value is never found for other inputs.
+ * The build cache of a site, in its cache folder. A value's key hashes everything it depends on, including docwright's
+ * code and package versions, so a value is never found for other inputs.
  */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
-import { LostValueError, NO_MEMORY, type StoredMemory } from '../core/memory';
+import { LostValueError, type Memory, NO_MEMORY, type StoredMemory } from '../core/memory';
 import { VERSION } from '../core/packageFolder';
 import { isObject } from '../core/schema';
 import { stringifyPlain } from '../core/text';
@@ -18,7 +18,7 @@ export type Cache = {
   /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
   readonly openMemory: (kind: CacheKind, ingredients: unknown) => StoredMemory;
   /** What the last build knew of files and pages, by their names. */
-  readonly openFiles: (name: FileTable) => FileMemory;
+  readonly openFiles: (name: FileTable) => Memory;
   /** For the end of a build that has asked for all it needs. Never fails. */
   readonly save: () => Promise<void>;
 };
@@ -108,7 +108,6 @@ const KINDS = {
 } as const satisfies Record<string, Kind>;
 
 type FileTable = 'sources' | 'output' | 'pages' | 'builds';
-type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
 type CacheKind = keyof typeof KINDS;
 
 export const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
@@ -162,7 +161,7 @@ export function openCache(
   };
 }
 
-/** Finds nothing of earlier builds, so that everything is made and stored again. */
+/** Ignores values of earlier builds, so everything is recomputed and stored. */
 function forgetAll(cache: Cache): Cache {
   return {
     ...cache,
@@ -211,7 +210,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** By the source that is the beginning of a part. */
+/** By the entry source of each part. */
 export type PartHashes = Readonly<Record<string, unknown>>;
 
 /** Empty where sources run without a bundle, as in tests: then the code is unknown. */
@@ -225,6 +224,7 @@ export function readPartHashes(): PartHashes {
   }
 }
 
+/** Runs a build with the cache, and again without its values when one of them is lost on the way. */
 export async function runWithCache<Result>(
   cache: Cache,
   run: (cache: Cache) => Promise<Result>,

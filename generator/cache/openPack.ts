@@ -106,7 +106,10 @@ function sizeOf({ key, value }: PackEntry): number {
 const PACKS = 64;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Keys are in Base64 for URLs; the first character decides on the pack. A pack is read when it is first asked. */
+/**
+ * Many packs as one, so that a new entry rewrites only a small part. Keys are in Base64 for URLs; the first character
+ * decides on the pack. A pack is read when it is first asked.
+ */
 export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIMITS): Pack {
   const limits: PackLimits = { maxBytes: maxBytes / PACKS, spareShare };
   const opened = new Map<number, Pack>();

@@ -9,7 +9,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hashContent } from '../core/hash';
-import { rename, rm, rmSync } from '../core/patientDisk';
+import { replaceFile, rmSync } from '../core/patientDisk';
 import { isAlive } from '../core/platform';
 
 /** A larger one takes longer to read than it saves. */
@@ -37,11 +37,9 @@ export async function writePack(file: string, entries: readonly PackEntry[]): Pr
   const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, encodePack(entries));
-    await rename(temporary, file);
+    await replaceFile(file, (to) => writeFile(to, encodePack(entries)), temporary);
   } catch {
     // A full disk or a folder that may not be written: the next command does all of the work again.
-    await rm(temporary, { force: true }).catch(() => {});
   }
 }
 

@@ -75,7 +75,7 @@ async function fixFile(
     }
     return changed + text.slice(done);
   };
-  const isWritten = await replaceFile({ root, file, change, writes });
+  const isWritten = await changeFile({ root, file, change, writes });
   return isWritten ? fixed : [];
 }
 
@@ -95,7 +95,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Changes a text file of the content: all of it or nothing. Returns false for a file that is gone, is not text, or was
  * changed by somebody else in the meantime. Throws a `UserError` when it cannot be written.
  */
-export async function replaceFile({ root, file, change, writes }: Replacement): Promise<boolean> {
+export async function changeFile({ root, file, change, writes }: Replacement): Promise<boolean> {
   // A symbolic link stays one: the file that it leads to is written.
   const path = await realpath(join(root, file)).catch(() => undefined);
   if (path === undefined || !isInside(await realpath(join(root, CONTENT_FOLDER)), path))

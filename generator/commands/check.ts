@@ -165,7 +165,7 @@ async function readOldAddresses(file: string): Promise<Addresses> {
     throw reason === undefined ? error : createBadManifest(file, `cannot be read: ${reason}`);
   });
   const addresses = parseManifest(text);
-  if (addresses === undefined) throw createBadManifest(file, 'is not a manifest of docwright');
+  if (addresses === undefined) throw createBadManifest(file, 'is not a docwright manifest');
   return addresses;
 }
 

@@ -1,4 +1,4 @@
-/** Maps a list with an async function, a few items at a time: by default as many as systems allow open files. */
+/** Maps a list with an async function, a few items at a time; the default stays below the open-file limit of every system. */
 
 const AT_ONCE = 64;
 

@@ -1,11 +1,11 @@
-/** Parses JavaScript and TypeScript, for what reads a configuration without running it. */
+/** Parses JavaScript and TypeScript, for code that reads a configuration without running it. */
 
 import { createRequire } from 'node:module';
 import type { Program } from 'acorn';
 import { transformSync } from 'esbuild';
 
 type ParsedScript = {
-  /** As JavaScript. The places of the program are in it; `map` leads to those in the source. */
+  /** The compiled JavaScript. Positions in `program` refer to it; `map` maps them back to the source. */
   readonly code: string;
   readonly map: string;
   readonly program: Program;

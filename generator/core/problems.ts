@@ -41,7 +41,7 @@ export type Wording = {
 
 /**
  * Turns the issues of a schema from `schema.ts` into problems, in the order of the schema. The parameter `fault` of an
- * issue is the message about a value that is not of a wrong kind.
+ * issue about a value of the right type completes the message after the path.
  */
 export function createProblems(
   error: z.ZodError,

@@ -1,4 +1,4 @@
-/** Builds the site again after each change, updates the open pages, and checks all pages while no request comes. */
+/** Builds the site again after each change, updates the open pages, and checks all pages while the server is idle. */
 
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { countNoun } from '../core/text';

@@ -38,7 +38,7 @@ export function startWatching(options: WatchOptions): Watching {
   watcher.on('addDir', missed.look);
   watcher.on('all', (_event, file, stats) => {
     if (findBase(file, options.watch) === undefined) return;
-    if (isReady || isChangedSince(options.since, stats)) settling.tell(file);
+    if (isReady || isChangedSince(options.since, stats)) settling.report(file);
   });
   watcher.on('error', options.onError);
   watcher.once('ready', () => {
@@ -87,19 +87,19 @@ function findBase(file: string, watched: readonly string[]): string | undefined 
   return watched.find((folder) => isInside(folder, file));
 }
 
-/** The watcher tells of one file at most once in 50 ms, so that it may miss the end of a slow save. */
+/** The watcher reports a file at most once every 50 ms, so it can miss the end of a slow save. */
 const SETTLED_MS = 60;
-/** Many editors empty a file and then write it. A file that stays empty is told after this time. */
+/** Many editors empty a file and then write it. A file that stays empty is reported after this time. */
 const EMPTY_MS = 200;
 
 type Settling = {
-  readonly tell: (file: string) => void;
+  readonly report: (file: string) => void;
   readonly close: () => void;
 };
 
 /**
  * Reports a change immediately, and once more if the file is still changing a moment later. A file that is
- * empty now is reported when it has content, so that no page is built from half a save.
+ * empty now is reported when it has content, so that no page is built from a partial save.
  */
 export function createSettling(onChange: (file: string) => void): Settling {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -111,23 +111,23 @@ export function createSettling(onChange: (file: string) => void): Settling {
     };
     timers.set(file, setTimeout(end, delayMs));
   };
-  const tellNow = (file: string, stamp: string): void => {
+  const reportNow = (file: string, stamp: string): void => {
     onChange(file);
     const check = (): void => {
-      if (stampFile(findStats(file)) !== stamp) tell(file);
+      if (stampFile(findStats(file)) !== stamp) report(file);
     };
     startTimer(file, check, SETTLED_MS);
   };
-  const tell = (file: string): void => {
+  const report = (file: string): void => {
     const stats = findStats(file);
     const isEmpty = stats?.isFile() && stats.size === 0;
-    if (!isEmpty) tellNow(file, stampFile(stats));
-    else startTimer(file, () => tellNow(file, stampFile(findStats(file))), EMPTY_MS);
+    if (!isEmpty) reportNow(file, stampFile(stats));
+    else startTimer(file, () => reportNow(file, stampFile(findStats(file))), EMPTY_MS);
   };
   const close = (): void => {
     for (const timer of timers.values()) clearTimeout(timer);
   };
-  return { tell, close };
+  return { report, close };
 }
 
 function findStats(file: string): Stats | undefined {

@@ -38,7 +38,7 @@ const MAX_GONE = 100;
 const OUTCOMES: Readonly<Record<string, 'taken' | 'gone'>> = {
   EADDRINUSE: 'taken',
   ENOENT: 'gone',
-  // Treated as ENOENT is, because Node reports it for a missing folder on Windows.
+  // Node also reports a missing folder as EACCES.
   EACCES: 'gone',
 };
 /** Another user's command holds the lock, and its end cannot be observed. */

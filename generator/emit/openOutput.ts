@@ -116,8 +116,7 @@ async function openStage({ out, lastFile, known = NO_MEMORY }: OutputRequest): P
 }
 
 /**
- * Up to this many bytes wait in memory: a build of a small site that is stopped leaves nothing beside the
- * output.
+ * Up to this many bytes are buffered, so a small build that is stopped leaves nothing beside the output.
  */
 const MAX_HELD = 16 * 1024 * 1024;
 
@@ -173,7 +172,7 @@ async function discardDeadStages(out: string, manifestFile: string): Promise<Dia
   return problems;
 }
 
-/** The `stamp` of the build that wrote it; undefined too when killed builds have left something to remove. */
+/** The `stamp` of the build that wrote it. Also undefined if killed builds left something to remove. */
 export async function stampOutput(out: string): Promise<string | undefined> {
   const stages = await listStages(out);
   return stages.length === 0 ? stampFolder(out, formatStamp) : undefined;

@@ -16,7 +16,7 @@ export function createReplacedError(out: string): UserError {
   );
 }
 
-/** Runs what works on the output, and throws its errors in words. */
+/** Runs work on the output and converts system errors to `UserError`s. */
 export async function explained<Result>(out: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

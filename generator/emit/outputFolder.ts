@@ -1,11 +1,12 @@
 /** Guards the output folder: only files that docwright wrote are replaced or removed. */
 
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { CACHE_FOLDER, isKept } from '../core/folders';
+import { isInside } from '../core/paths';
 import { isObject } from '../core/schema';
 import { explainSystemError, findJson, ifThere } from '../core/systemErrors';
 import { discardOutput, discardStage, isThere, tryRename } from './discardOutput';
@@ -189,13 +190,13 @@ async function requireAllowedPlace(
 ): Promise<void> {
   const realRoot = await followLinks(resolve(root));
   const realContent = await followLinks(resolve(root, content));
-  if (contains(path, realRoot) || path === parse(path).root) {
+  if (isInside(path, realRoot) || path === parse(path).root) {
     throw createUsageError(out, 'it contains the site itself');
   }
-  if (contains(realContent, path) || contains(path, realContent)) {
+  if (isInside(realContent, path) || isInside(path, realContent)) {
     throw createUsageError(out, `it overlaps with ${content}/`);
   }
-  if (contains(join(realRoot, CACHE_FOLDER), path)) {
+  if (isInside(join(realRoot, CACHE_FOLDER), path)) {
     throw createUsageError(out, `${CACHE_FOLDER}/ holds the cache`);
   }
 }
@@ -204,11 +205,6 @@ function createUsageError(out: string, why: string): UsageError {
   return new UsageError(
     `--out ${out} cannot be the output folder: ${why}. Choose a separate folder, such as --out out.`,
   );
-}
-
-function contains(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !parse(way).root);
 }
 
 async function isOutput(path: string, mark: OutputPlace['mark']): Promise<boolean> {

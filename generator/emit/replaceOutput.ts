@@ -191,6 +191,7 @@ async function surveyOnce(out: string, { lastFile, steps, keep }: Replacing): Pr
   return surveyOutput(out, { ...rules, isOwn: (file) => rules.isOwn(file) || equal.has(file) });
 }
 
+/** Reports files of the site with the name of an unmanaged file or folder in the output. */
 function findTaken(
   out: string,
   wanted: ReadonlySet<string>,
@@ -232,6 +233,7 @@ type Replacement = {
   readonly own: readonly string[];
 };
 
+/** Lists how an output differs from the one before it. */
 function listChanges({ changed, removed, own }: Replacement): Changes {
   const before = new Set(own);
   const files = changed

@@ -1,6 +1,6 @@
 /**
- * The folder beside the output in which a build works: what is new waits there, and what is old is removed there. A
- * file in it says that it is docwright's, so a folder that only has such a name is left alone.
+ * The working folder of a build beside the output: new files are staged and old ones deleted in it. A file in it marks it
+ * as docwright's, so a folder that only has such a name is never touched.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -175,7 +175,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 const ALL_OF_OWNER = 0o700;
 
-/** A missing folder is not an error. */
+/** Also removes read-only folders. A missing folder is not an error. */
 export async function removeTree(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true });

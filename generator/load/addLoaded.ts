@@ -22,7 +22,7 @@ type LoadedFolders = {
   readonly place: Place;
 };
 
-/** Files with a wrong name are omitted and reported; a file on the disk goes before a loaded one. */
+/** Files with invalid names are skipped and reported; a file on disk takes precedence over a loaded one. */
 export function addLoaded(
   content: Content,
   loaded: readonly LoadedFile[],

@@ -98,7 +98,7 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
   };
 }
 
-/** Sorts the files of a folder by what they are, and reports those that are not read. */
+/** Groups the files of a folder by kind, and reports skipped ones. */
 function takeContent({ files, diagnostics }: FileList) {
   const select = (is: (name: string) => boolean) => files.filter(({ name }) => is(name));
   const categories = takeOneOfFolder(select(isCategory));
@@ -195,6 +195,7 @@ function createEmptyError({ content, docs, blog }: ContentFolders) {
   });
 }
 
+/** Finds files to copy that cannot be read, before anything is written. */
 async function checkAccess(root: string, files: readonly ListedFile[]): Promise<Diagnostic[]> {
   const problems = await mapLimited(files, async ({ file }) => {
     try {
@@ -207,7 +208,7 @@ async function checkAccess(root: string, files: readonly ListedFile[]): Promise<
   return problems.flat();
 }
 
-/** Returns undefined when one of the files has problems or had some: then all is to be read. */
+/** Returns undefined if one of the files has or had problems; then everything must be read again. */
 export async function rereadSources(
   root: string,
   content: Content,

@@ -1,4 +1,4 @@
-/** What the steps of parse know of a page beside its tree: its text, and the options of its site. */
+/** The input of the parse steps besides the tree: the text of the page and the options of the site. */
 
 import type { MarkdownConfig } from '../../templates/model/config';
 import type { DrawCode } from '../../templates/model/site';
@@ -29,11 +29,11 @@ export type MarkdownOptions = {
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];
-  /** Reads the texts that it reads as remark-parse does, only sooner. */
+  /** Parses the texts that it supports as remark-parse does, but faster. */
   readonly fastParser?: FastParser | undefined;
   /** The maximum number of nodes per page, when lower than the default. */
   readonly maxNodes?: number | undefined;
-  /** What there is of MDX now, asked for before each page; undefined for a site without it. */
+  /** Returns the current MDX pages; called before each page. Undefined for a site without MDX. */
   readonly getMdx?: (() => MdxPages | undefined) | undefined;
   /** What is written into the text of a page. */
   readonly texts: SiteStrings['content'];
@@ -49,7 +49,7 @@ export type MarkdownSource = {
   readonly includes: IncludedFiles | undefined;
 };
 
-export type Page = Omit<MarkdownOptions, 'getMdx'> &
+export type PageInput = Omit<MarkdownOptions, 'getMdx'> &
   MarkdownSource & {
     /** Undefined for a page of Markdown. */
     readonly mdx: MdxPages | undefined;

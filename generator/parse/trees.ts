@@ -118,15 +118,16 @@ interface Wrapper extends MarkdownParent {
 /** Steps of unified pass our nodes through unchanged, and treat their children like all others. */
 export const OWN_HTML_NODES: readonly string[] = ['component', 'finished'];
 
-/** Replaces one node with others. */
+/** Replaces one node, or `count` siblings, with others. */
 export function replaceInMarkdown(
   parent: MarkdownParents,
   index: number,
   nodes: readonly MarkdownContent[],
+  count = 1,
 ): void {
   // The types allow only few kinds of children; ours may be wherever the replaced node was.
   const siblings: MarkdownContent[] = parent.children;
-  siblings.splice(index, 1, ...nodes);
+  siblings.splice(index, count, ...nodes);
 }
 
 /** Replaces one node with others. */

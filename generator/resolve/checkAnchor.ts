@@ -1,7 +1,7 @@
 /** Reports a link to a part of a page that the page does not have. */
 
 import { decodePath, splitHref } from '../../templates/model/paths';
-import { findNearest } from '../core/findNearest';
+import { didYouMean } from '../core/findNearest';
 import { repairAnchor } from './findRepair';
 import { type LinkPlace, reportAt, reportBy } from './linkPlace';
 import type { PlannedPage } from './plannedPage';
@@ -19,13 +19,13 @@ export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): 
     checkOldId(place, page, id);
     return;
   }
-  const nearest = findNearest(id, anchors);
+  const hrefs = [...anchors].map((anchor) => `#${anchor}`);
   reportBy(config.onBrokenAnchors, place, {
     code: 'broken-anchor',
     message: `the link to "${decodePath(reference.href)}" matches no heading of ${page.path}`,
     target: `${page.path}#${id}`,
     repaired: repairAnchor(place, id, anchors),
-    hint: nearest === undefined ? 'Check the part after "#".' : `Did you mean "#${nearest}"?`,
+    hint: didYouMean(`#${id}`, hrefs) ?? 'Check the part after "#".',
   });
 }
 

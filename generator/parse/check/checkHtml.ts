@@ -15,7 +15,7 @@ const NAMES = ['ariaLabel', 'ariaLabelledBy', 'title'];
 /** Roles that say that readers need no name of the element. */
 const SILENT_ROLES = ['presentation', 'none'];
 
-/** Raw HTML must be parsed before. What docwright adds later is not looked at. */
+/** Requires parsed raw HTML. Does not check what docwright adds later. */
 export function checkHtml(tree: Root): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   // The title of the page, whoever writes it, is of the first level.
@@ -117,8 +117,8 @@ function isNamed(cell: Element): boolean {
 }
 
 /**
- * Link texts that say nothing when they are read alone, in the languages of docwright's own texts and some others that
- * many sites are written in.
+ * Link texts that mean nothing out of context, in the languages of docwright's own texts and some others that many
+ * sites are written in.
  */
 const VAGUE_TEXTS: readonly (readonly string[])[] = [
   ['here', 'click here', 'click this', 'right here', 'see here', 'this', 'this link', 'this page'],

@@ -5,7 +5,7 @@ import { createPlaceFinder } from '../createPlaceFinder';
 import { COMMENT } from '../dialect/removeComments';
 import { findSpan } from '../findSpan';
 import { scanHtml } from '../html/scanHtml';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import type { PlacedProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 
@@ -15,7 +15,7 @@ type PlacedSyntax = { readonly syntax: Syntax; readonly offset: number };
 /** Reports each kind of syntax once per file, at its first place. */
 export function checkMdxSyntax(
   root: Root,
-  { html, mdx, titled: { markdown } }: Page,
+  { html, mdx, titled: { markdown } }: PageInput,
 ): readonly PlacedProblem[] {
   if (mdx !== undefined || !POSSIBLE.test(markdown)) return [];
   const found: PlacedSyntax[] = findStatements(root, markdown);

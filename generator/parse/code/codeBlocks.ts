@@ -1,7 +1,7 @@
 /** Turns fenced and indented code into components that hold highlighted lines. */
 
 import type { Code, Parents, Root } from 'mdast';
-import { findNearest } from '../../core/findNearest';
+import { didYouMean } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
@@ -76,15 +76,15 @@ function createUnknownLanguage(
   { language }: Block['info'],
   names: readonly string[],
 ): PlacedProblem {
-  const nearest = findNearest(language.toLowerCase(), names);
+  const suggestion = didYouMean(language.toLowerCase(), names);
   return placeProblem(node, {
     code: 'unknown-language',
     severity: 'warning',
     message: `the code language "${language}" is unknown, so the block is not highlighted`,
     hint:
-      nearest === undefined
+      suggestion === undefined
         ? 'Use "text" for plain text, or add a grammar to "code.languages" in the configuration.'
-        : `Did you mean "${nearest}"? For plain text, use "text".`,
+        : `${suggestion} For plain text, use "text".`,
   });
 }
 

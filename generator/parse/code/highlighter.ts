@@ -44,7 +44,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi', 'tree']);
 
-/** The engine, its languages and the list of them are loaded when something is asked that is not cached. */
+/** The engine, its languages and their list are loaded for the first request that is not cached. */
 export function createHighlighter(options: HighlighterOptions): Highlighter {
   const { languages, theme, memory = NO_MEMORY, startEngine = startOwnEngine } = options;
   const grammars = languages.map(checkGrammar);

@@ -24,7 +24,7 @@ type TokenizedLine = { readonly tokens: Token[]; readonly state: StateStack };
 /** `state` is that of the grammar at the end of the line before. */
 export type LineTokenizer = (text: string, state: StateStack) => TokenizedLine;
 
-/** Lines like these come again soon or never; all are dropped when there are this many. */
+/** Lines usually repeat soon or never, so the cache is cleared at this size. */
 const MAX_LINES = 5000;
 
 /** For one grammar. */

@@ -1,8 +1,9 @@
 /**
  * Translates front matter keys of Starlight, VitePress and Mintlify into those of docwright. Only values with
- * certainly the same meaning are translated; the keys of all others are reported as unknown.
+ * clearly the same meaning are translated; other keys are reported as unknown.
  */
 
+import { isWholeNumber } from '../../core/fields';
 import { isObject } from '../../core/schema';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   next: (value) => (value === false ? { pagination_next: null } : undefined),
 };
 
-/** When the key of docwright is set as well, it wins, and the other one stays to be reported. */
+/** A docwright key that is also set takes precedence; the other key is reported. */
 export function translateKeys(fields: Fields, known: readonly string[]): Fields {
   let translated = fields;
   for (const [key, translate] of Object.entries(TRANSLATIONS)) {
@@ -77,9 +78,7 @@ function translateOutline(value: unknown): Fields | undefined {
 }
 
 function createLevels(first: unknown, last: unknown): Fields | undefined {
-  const isLevel = (level: unknown) =>
-    Number.isInteger(level) && Number(level) >= 2 && Number(level) <= 6;
-  if (!isLevel(first) || !isLevel(last) || Number(first) > Number(last)) return undefined;
+  if (!isWholeNumber(first, 2, 6) || !isWholeNumber(last, 2, 6) || first > last) return undefined;
   return { toc_min_heading_level: first, toc_max_heading_level: last };
 }
 

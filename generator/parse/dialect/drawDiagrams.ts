@@ -2,7 +2,7 @@
 
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
 import type { DrawCode } from '../../../templates/model/site';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
@@ -13,7 +13,10 @@ type Place = { readonly node: Code; readonly parent: Parents };
 const MERMAID = 'mermaid';
 
 /** What a function draws goes through the filter of raw HTML. */
-export async function drawDiagrams(root: Root, { draw }: Page): Promise<readonly PlacedProblem[]> {
+export async function drawDiagrams(
+  root: Root,
+  { draw }: PageInput,
+): Promise<readonly PlacedProblem[]> {
   const problems: PlacedProblem[] = [];
   for (const { node, parent } of findDiagrams(root, draw)) {
     const drawn = await drawOne(node, draw[getLanguage(node)]);
@@ -28,7 +31,7 @@ export async function drawDiagrams(root: Root, { draw }: Page): Promise<readonly
   return problems;
 }
 
-function findDiagrams(root: Root, draw: Page['draw']): readonly Place[] {
+function findDiagrams(root: Root, draw: PageInput['draw']): readonly Place[] {
   const places: Place[] = [];
   visit(root, 'code', (node, _index, parent) => {
     const language = getLanguage(node);

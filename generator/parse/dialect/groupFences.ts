@@ -1,17 +1,17 @@
-/** Turns code that belongs together into tabs: code groups, fences with `tab`, and commands of npm. */
+/** Turns groups of code blocks into tabs: code groups, fences with `tab`, and npm commands. */
 
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { takeTabMeta } from '../code/codeMeta';
 import { findSyntax } from '../directives/directiveSyntax';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import { isLabelComponent, type MarkdownComponent } from '../trees';
+import { isLabelComponent, type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
 import { convertCommands } from './convertCommands';
 import { type CodeTab, createCodeTabs } from './createCodeTabs';
 
-/** The table says which directives make a tab of each code block in them. */
-export function groupFences(root: Root, { directives }: Page): readonly PlacedProblem[] {
+/** In a directive whose definition has `groupsCode`, each code block becomes a tab. */
+export function groupFences(root: Root, { directives }: PageInput): readonly PlacedProblem[] {
   const isGroup = (node: Nodes): node is MarkdownComponent =>
     node.type === 'component' && findSyntax(directives, node.name)?.groupsCode === true;
   const problems: PlacedProblem[] = [];
@@ -22,8 +22,7 @@ export function groupFences(root: Root, { directives }: Page): readonly PlacedPr
       node.type === 'code' ? groupCode(parent, index, node) : groupBlocks(node);
     if (problem !== undefined) problems.push(problem);
     if (nodes.length === 0) return;
-    const siblings: RootContent[] = parent.children;
-    siblings.splice(index, count, ...nodes);
+    replaceInMarkdown(parent, index, nodes, count);
     return [SKIP, index + nodes.length];
   });
   return problems;

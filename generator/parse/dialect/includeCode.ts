@@ -14,7 +14,7 @@ import {
 import { createBudget, MAX_SHOWN_CHARACTERS } from '../../core/limits';
 import { findSpan } from '../findSpan';
 import type { CopyEdit } from '../markdownCopy/copyEdits';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import {
   findStart,
   type PlacedProblem,
@@ -33,7 +33,7 @@ type Included = {
 };
 
 /** `includes` has the files that load has read for this page. */
-export function includeCode(root: Root, { titled, includes }: Page): Included {
+export function includeCode(root: Root, { titled, includes }: PageInput): Included {
   const problems: PlacedProblem[] = [];
   const includeEdits: CopyEdit[] = [];
   const take = createBudget(MAX_SHOWN_CHARACTERS);

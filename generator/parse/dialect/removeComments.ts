@@ -3,7 +3,7 @@
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import { findSpan } from '../findSpan';
 import { endsWithId } from '../markdown/customId';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
 
@@ -15,7 +15,7 @@ export const COMMENT = /(?<!\\)\{\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 /** Returns where the comments are in the Markdown. Those of MDX are part of its JSX. */
 export function removeComments(
   root: Root,
-  { mdx, titled: { markdown } }: Page,
+  { mdx, titled: { markdown } }: PageInput,
 ): readonly CommentSpan[] {
   const comments: CommentSpan[] = [];
   if (mdx !== undefined || !markdown.includes('{/*')) return comments;

@@ -1,7 +1,7 @@
 /** Turns the alerts of GitHub, quotes that begin with `[!NOTE]`, into the directives of the same kind. */
 
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { createLabel, type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
 
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const MARK = /^\[!([A-Za-z]+)\][ \t]*/;
 
-export function resolveAlerts(root: Root, { titled }: Page): void {
+export function resolveAlerts(root: Root, { titled }: PageInput): void {
   if (!titled.markdown.includes('[!')) return;
   visit(root, 'blockquote', (node, index, parent) => {
     const alert = createAlert(node, titled.markdown);

@@ -2,17 +2,17 @@
 
 import type { InlineCode, ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { findStatusClass } from '../../../templates/model/statusClass';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { isLabelComponent, type MarkdownComponent, type MarkdownElement } from '../trees';
 import { visit } from '../visitTree';
 import { findSyntax } from './directiveSyntax';
 import { isFieldTable, markFields } from './markFields';
 
 /**
- * Works in directives whose definition has `hasCodeBeside`. Search must have read the text before, in the order of its
- * author. Returns true when there are tables of fields.
+ * Works in directives whose definition has `hasCodeBeside`. Must run after `collectSections`, which needs the
+ * author's order. Returns true when there are tables of fields.
  */
-export function layOutReferences(root: Root, { directives }: Page): boolean {
+export function layOutReferences(root: Root, { directives }: PageInput): boolean {
   let hasFields = false;
   visit(root, 'component', (node) => {
     if (!findSyntax(directives, node.name)?.hasCodeBeside || node.children.length === 0) return;

@@ -2,7 +2,7 @@
 
 import type { Nodes, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { visit } from '../visitTree';
 import { type DirectiveTable, findSyntax } from './directiveSyntax';
 
@@ -10,7 +10,7 @@ import { type DirectiveTable, findSyntax } from './directiveSyntax';
 export function markHeadings(
   root: Root,
   headings: readonly Heading[],
-  { directives }: Page,
+  { directives }: PageInput,
 ): readonly Heading[] {
   const marks = new Map<unknown, string>();
   visit(root, 'heading', (node, index, parent) => {

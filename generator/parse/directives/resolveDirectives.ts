@@ -2,7 +2,7 @@
 
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { didYouMean } from '../../core/findNearest';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { createLabel, type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
@@ -19,7 +19,7 @@ import { findUnclosed } from './unclosedDirectives';
 
 export function resolveDirectives(
   root: Root,
-  { directives, titled }: Page,
+  { directives, titled }: PageInput,
 ): readonly PlacedProblem[] {
   const problems = [...findUnclosed(root, titled.markdown.split('\n'))];
   visit(root, (node, index, parent) => {

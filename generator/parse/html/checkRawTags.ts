@@ -5,7 +5,7 @@ import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
 import { createPlaceFinder } from '../createPlaceFinder';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
@@ -54,7 +54,7 @@ type Check = {
  * Shows a tag as text when no browser knows it, such as a placeholder without backticks, and when it
  * never ends. `<a id="x" />` becomes the empty element that its author means.
  */
-export function checkRawTags(root: Root, { titled, file }: Page): readonly PlacedProblem[] {
+export function checkRawTags(root: Root, { titled, file }: PageInput): readonly PlacedProblem[] {
   const check: Check = { file, open: [], problems: [] };
   const nodes: RawNode[] = [];
   visit(root, 'html', (node, index, parent) => {

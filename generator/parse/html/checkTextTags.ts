@@ -6,7 +6,7 @@
 import type { Root } from 'mdast';
 import { createPlaceFinder } from '../createPlaceFinder';
 import { findSpan } from '../findSpan';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 import { createUnknownTag } from './rawTagProblems';
@@ -24,7 +24,7 @@ const UNESCAPED_TAG = new RegExp(
  */
 export function checkTextTags(
   root: Root,
-  { html, mdx, titled: { markdown } }: Page,
+  { html, mdx, titled: { markdown } }: PageInput,
 ): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   if (html === 'escape' || mdx !== undefined) return problems;

@@ -1,7 +1,7 @@
 /** Gives raw `<details>` the markup of the directive, so that both look and animate the same. */
 
 import type { Element, ElementContent, Root } from 'hast';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { visit } from '../visitTree';
 
 /** As in `templates/directives/Details.tsx`. */
@@ -9,7 +9,7 @@ const CLASS = 'details';
 const BODY_CLASS = 'details__body';
 
 /** Raw HTML must be parsed before, and directives must still be components, not elements. */
-export function completeDetails(tree: Root, { texts }: Page): void {
+export function completeDetails(tree: Root, { texts }: PageInput): void {
   visit(tree, 'element', (element) => {
     if (element.tagName === 'details') complete(element, texts.details);
   });

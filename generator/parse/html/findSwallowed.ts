@@ -1,14 +1,14 @@
 /** Finds raw HTML that takes the Markdown below it as text, because no empty line is between the two. */
 
 import type { Html, Root } from 'mdast';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 import { scanHtml } from './scanHtml';
 import { HOLDS_BLOCKS } from './toTextNode';
 
 /** Where the configuration shows raw HTML as text, nothing is swallowed. */
-export function findSwallowed(root: Root, { html }: Page): readonly PlacedProblem[] {
+export function findSwallowed(root: Root, { html }: PageInput): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   if (html === 'escape') return problems;
   visit(root, 'html', (node, _index, parent) => {

@@ -7,7 +7,7 @@
 
 import type { Element, Nodes, Root } from 'hast';
 import { isReservedAttribute, isReservedClass } from '../../../templates/model/reservedNames';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import type { HtmlComponent } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
@@ -29,10 +29,10 @@ const NO_CONTEXT: ElementContext = { isForeign: false, isNoscript: false };
 const NOSCRIPT_END = /<\/noscript/i;
 
 /** The rules that apply unless the configuration allows scripts. */
-type Limits = Pick<Page, 'hosts'>;
+type Limits = Pick<PageInput, 'hosts'>;
 
 /** Runs after all steps that add to the tree, because they may add the author's text. */
-export function removeBlocked(tree: Root, { html, hosts }: Page): readonly PlacedProblem[] {
+export function removeBlocked(tree: Root, { html, hosts }: PageInput): readonly PlacedProblem[] {
   const limits = html === 'allow' ? undefined : { hosts };
   const problems: PlacedProblem[] = [];
   const contexts = new WeakMap<object, ElementContext>();

@@ -1,7 +1,7 @@
 /** Shows raw HTML as text. */
 
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast';
-import { LABEL, replaceInMarkdown } from '../trees';
+import { isLabelComponent, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
 import { isOnlyComments } from './scanHtml';
 
@@ -14,13 +14,12 @@ export const HOLDS_BLOCKS: ReadonlySet<string> = new Set([
 export function toTextNode({ value, position }: Html, parent: Nodes): Text | Paragraph {
   const place = position === undefined ? {} : { position };
   const text: Text = { type: 'text', value, ...place };
-  const isLabel = 'name' in parent && parent.name === LABEL;
-  return HOLDS_BLOCKS.has(parent.type) && !isLabel
+  return HOLDS_BLOCKS.has(parent.type) && !isLabelComponent(parent)
     ? { type: 'paragraph', children: [text], ...place }
     : text;
 }
 
-/** Shows all raw HTML as text, but comments, which show nothing. */
+/** Shows all raw HTML as text, except comments, which are invisible. */
 export function escapeHtml(root: Root): void {
   visit(root, 'html', (node, index, parent) => {
     if (parent === undefined || index === undefined || isOnlyComments(node.value)) return;

@@ -7,7 +7,7 @@ import { parseCodeMeta } from '../code/codeMeta';
 import { type DirectiveTable, findSyntax } from '../directives/directiveSyntax';
 import { parseHtmlText } from '../html/parseHtmlText';
 import { hasTag } from '../html/scanHtml';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { LABEL, type MarkdownComponent, type MarkdownElement } from '../trees';
 import { BLOCK_ELEMENTS, BLOCK_NODES } from './blocks';
 import { listReadable } from './listReadable';
@@ -19,12 +19,12 @@ type Collected = { anchor: string; blocks: string[]; code: string[]; table?: Sec
 
 type Collecting = {
   readonly sections: Collected[];
-  /** Say which of their texts readers see. */
+  /** Their definitions say which texts are visible. */
   readonly directives: DirectiveTable;
 };
 
 /** Directives must be components by now, and code must still be as the author wrote it. */
-export function collectSections(root: Root, { directives }: Page): readonly Section[] {
+export function collectSections(root: Root, { directives }: PageInput): readonly Section[] {
   const collecting: Collecting = { sections: [{ anchor: '', blocks: [], code: [] }], directives };
   collect(root, collecting);
   return collecting.sections.filter(

@@ -52,7 +52,7 @@ function convertFinished(_: State, node: MarkdownFinished): HtmlFinished {
  * whether one is set apart by empty lines; here that is found once per list.
  */
 function createItemConverter() {
-  /** For each list, one without items that is as loose. */
+  /** For each list, an empty copy with the same `spread`. */
   const cached = new WeakMap<List, List>();
   return (state: State, node: ListItem, parent: Parents | undefined): Element => {
     if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);

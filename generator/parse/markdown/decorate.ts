@@ -4,7 +4,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import type { Heading } from '../../../templates/model/page';
 import { fillText } from '../../../templates/model/strings/fillText';
 import { FIELDS_CLASS } from '../directives/markFields';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import type { PlacedProblem } from '../placeProblem';
 import { type HtmlComponent, replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
@@ -23,7 +23,7 @@ export type Titles = {
 export function decorate(
   tree: Root,
   { headings, hasTitle }: Titles,
-  { texts }: Page,
+  { texts }: PageInput,
 ): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
@@ -71,7 +71,7 @@ function findHeading(element: Element, byId: ReadonlyMap<string, Heading>): Head
 function createHeadingLink(
   { id, text }: Heading,
   { position }: Element,
-  { headingLink }: Page['texts'],
+  { headingLink }: PageInput['texts'],
 ): ElementContent {
   const label = fillText(headingLink, { heading: text });
   return {
@@ -92,7 +92,7 @@ function moveAlignment({ properties }: Element): void {
   delete properties.align;
 }
 
-function nameCheckbox({ properties }: Element, { done, toDo }: Page['texts']): void {
+function nameCheckbox({ properties }: Element, { done, toDo }: PageInput['texts']): void {
   if (properties.type !== 'checkbox' || properties.ariaLabel !== undefined) return;
   properties.ariaLabel = properties.checked ? done : toDo;
 }

@@ -1,4 +1,4 @@
-/** Replaces what stands for the list of headings, which an MDX page shows in its text, with that list. */
+/** Replaces the placeholder for the table of contents on an MDX page with the list of headings. */
 
 import type { List, ListItem, Nodes, Root } from 'mdast';
 import { CONTENTS_BLOCK } from '../../../templates/mdx/elements';

@@ -7,7 +7,7 @@ import { isPageId } from '../../../templates/model/reservedNames';
 import type { TextRange } from '../../core/problems';
 import type { OldIds } from '../../core/types';
 import { isOnlyComments, scanHtml } from '../html/scanHtml';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
@@ -37,7 +37,7 @@ type Titled = {
   readonly was: readonly string[];
 };
 
-export function resolveHeadings(root: Root, { collection }: Page): Resolved {
+export function resolveHeadings(root: Root, { collection }: PageInput): Resolved {
   // The template of a post shows the title, so it is removed from the body.
   const removesTitle = collection === 'blog';
   const title = takeTitle(root, removesTitle);

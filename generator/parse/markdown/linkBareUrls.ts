@@ -1,7 +1,7 @@
 /** Turns web addresses in plain text into links, as GFM does. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { findStart } from '../placeProblem';
 import { replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
@@ -14,7 +14,7 @@ const PUNCTUATION = '?!.,:;*_~';
 const IGNORED = new Set(['a', 'button', 'code', 'kbd', 'math', 'pre', 'samp', 'script', 'style']);
 
 /** Raw HTML must be parsed before, because raw tags around an address may be one of `IGNORED`. */
-export function linkBareUrls(tree: Root, { titled }: Page): void {
+export function linkBareUrls(tree: Root, { titled }: PageInput): void {
   if (!HAS_URL.test(titled.markdown)) return;
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && IGNORED.has(node.tagName)) return SKIP;

@@ -28,7 +28,7 @@ import { planMarkdownCopy } from '../markdownCopy/planMarkdownCopy';
 import { showMath } from '../math/showMath';
 import { evaluateMdx, type ShownBlocks } from '../mdx/evaluateMdx';
 import type { JsxCut } from '../mdx/listCuts';
-import type { MarkdownOptions, MarkdownSource, Page } from '../page';
+import type { MarkdownOptions, MarkdownSource, PageInput } from '../page';
 import { collectSections } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTreeMaker } from './createHtmlTree';
@@ -42,7 +42,7 @@ import { createRehypeRunner } from './rehypePlugins';
 import { createRemarkSteps } from './remarkPlugins';
 import { markTruncation } from './truncation';
 
-/** A step changes the tree. It may use only what is a result of the steps above it. */
+/** Steps change the tree in place or check it. Each may use only results of the steps above it. */
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
   const { parseText, runRemarkPlugins } = createRemarkSteps(options);
   const createHtmlTree = createHtmlTreeMaker(options.texts);
@@ -50,7 +50,11 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
 
   return async function process(source: MarkdownSource) {
     const mdx = options.getMdx?.();
-    const page: Page = { ...options, ...source, mdx: mdx?.isMdx(source.file) ? mdx : undefined };
+    const page: PageInput = {
+      ...options,
+      ...source,
+      mdx: mdx?.isMdx(source.file) ? mdx : undefined,
+    };
     const { tree: parsed, vfile } = parseText(page);
     const mathProblems = showMath(parsed, page);
     const tree = await runRemarkPlugins(parsed, vfile);
@@ -77,7 +81,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
 }
 
 /** Looks at the text as its author wrote it. */
-function checkText(tree: Root, page: Page, jsxCuts: readonly JsxCut[]) {
+function checkText(tree: Root, page: PageInput, jsxCuts: readonly JsxCut[]) {
   const swallowed = findSwallowed(tree, page);
   const comments = removeComments(tree, page);
   const found = [...swallowed, ...checkMdxSyntax(tree, page), ...checkTextTags(tree, page)];
@@ -87,7 +91,7 @@ function checkText(tree: Root, page: Page, jsxCuts: readonly JsxCut[]) {
 }
 
 /** Turns what docwright adds to Markdown into nodes that become HTML, and collects what readers search for. */
-async function resolveMarkdown(tree: Root, page: Page, { showsContents }: ShownBlocks) {
+async function resolveMarkdown(tree: Root, page: PageInput, { showsContents }: ShownBlocks) {
   markTruncation(tree);
   resolveAlerts(tree, page);
   const { includeEdits, problems } = includeCode(tree, page);
@@ -107,7 +111,7 @@ async function resolveMarkdown(tree: Root, page: Page, { showsContents }: ShownB
   };
 }
 
-function finishHtml(html: HtmlRoot, titles: Titles, page: Page) {
+function finishHtml(html: HtmlRoot, titles: Titles, page: PageInput) {
   completeDetails(html, page);
   const decorated = decorate(html, titles, page);
   const blocked = removeBlocked(html, page);

@@ -79,7 +79,7 @@ function replaceNul<Tree>(tree: Tree): Tree {
   return tree;
 }
 
-/** What plugins reported of a document. */
+/** Turns the messages of plugins into problems. */
 export function listMessages({ messages }: VFile): readonly PlacedProblem[] {
   return messages.map(describeMessage);
 }

@@ -4,13 +4,13 @@ import type { Root } from 'hast';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { parseRawHtml } from '../html/parseRawHtml';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { checkTree } from './nesting';
 import { attachPlugins, completeTree, runPlugins, toPlugins } from './plugins';
 
 export function createRehypeRunner(
   plugins: readonly unknown[],
-): (tree: Root, vfile: VFile, page: Page) => Promise<Root> {
+): (tree: Root, vfile: VFile, page: PageInput) => Promise<Root> {
   const rehype = attachPlugins('rehypePlugins', () => unified().use(toPlugins(plugins)).freeze());
   return async (before, vfile, { file }) => {
     const run = async () => parseRawHtml(completeTree(await rehype.run(before, vfile)));

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { restoreUntitled } from '../directives/titleDirectives';
-import type { MarkdownOptions, Page } from '../page';
+import type { MarkdownOptions, PageInput } from '../page';
 import { type FastParser, findFastTree } from './fast/fastTree';
 import { markdownSyntax } from './markdownSyntax';
 import { checkTree } from './nesting';
@@ -14,7 +14,7 @@ import { checkWork, isQuick } from './work/checkWork';
 
 type RemarkSteps = {
   /** `vfile` is the file that plugins get: it has the text and collects their messages. */
-  readonly parseText: (page: Page) => { readonly tree: Root; readonly vfile: VFile };
+  readonly parseText: (page: PageInput) => { readonly tree: Root; readonly vfile: VFile };
   readonly runRemarkPlugins: (tree: Root, vfile: VFile) => Promise<Root>;
 };
 
@@ -51,7 +51,7 @@ function isRoot(node: { readonly type: string }): node is Root {
   return node.type === 'root';
 }
 
-/** What a plugin can change of the way a processor parses. */
+/** The parts of a processor with which a plugin can change parsing. */
 type Syntax = readonly unknown[];
 
 type TreeReader = {

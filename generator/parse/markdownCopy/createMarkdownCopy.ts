@@ -4,13 +4,13 @@ import type { Reference } from '../../../templates/model/body';
 import { decodePath } from '../../../templates/model/paths';
 import type { MarkdownCopy } from '../../core/types';
 import { restoreText } from '../math/showMath';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import type { CopyAddress, CopyEdit } from './copyEdits';
 
 export function createMarkdownCopy(
   edits: readonly CopyEdit[],
   references: readonly Reference[],
-  { titled: { markdown }, formulas }: Page,
+  { titled: { markdown }, formulas }: PageInput,
 ): MarkdownCopy {
   const restore = (part: string | number) =>
     typeof part === 'number' ? part : restoreText(part, formulas);
@@ -49,7 +49,7 @@ function listOuter(edits: readonly CopyEdit[]): readonly CopyEdit[] {
   return kept;
 }
 
-/** What is omitted leaves no empty lines. */
+/** Extends a removed part over the empty lines that it would leave behind. */
 function widen({ start, end }: CopyEdit, text: string): { start: number; end: number } {
   const isLineStart = start === 0 || text[start - 1] === '\n';
   const rest = /[ \t]*(?:\n|$)(?:[ \t]*\n)*/y;

@@ -9,7 +9,7 @@ import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import { scanHtml } from '../html/scanHtml';
 import type { JsxCut } from '../mdx/listCuts';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { visit } from '../visitTree';
 import { type CopyEdit, isWholeAddress } from './copyEdits';
 import { findDefined, findDestination } from './findDestination';
@@ -26,7 +26,7 @@ type LeftOut = {
 export function planMarkdownCopy(
   root: Root,
   { comments, jsxCuts }: LeftOut,
-  { html, titled }: Page,
+  { html, titled }: PageInput,
 ): readonly CopyEdit[] {
   const text = titled.markdown;
   const edits: CopyEdit[] = [...comments.map((span) => ({ ...span, text: '' })), ...jsxCuts];

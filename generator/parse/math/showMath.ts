@@ -1,7 +1,7 @@
 /** Puts formulas into the tree: drawn in texts, as they are written in code, addresses and raw HTML. */
 
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
@@ -11,7 +11,7 @@ import { type Formula, getFormulaIndex, MATH_MARK } from './hideMath';
 /** Without a renderer, a site has no formulas. */
 export function showMath(
   root: Root,
-  { math, titled, formulas }: Pick<Page, 'math' | 'titled' | 'formulas'>,
+  { math, titled, formulas }: Pick<PageInput, 'math' | 'titled' | 'formulas'>,
 ): readonly PlacedProblem[] {
   if (math === undefined) return findUnshown(root, titled.markdown);
   const problems: PlacedProblem[] = [];

@@ -10,7 +10,7 @@ import { CATEGORY_BLOCK, CONTENTS_BLOCK } from '../../../templates/mdx/elements'
 import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
 import { noteSlot } from '../markdownCopy/writeDrawn';
-import type { Page } from '../page';
+import type { PageInput } from '../page';
 import { findStart, type PlacedProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 import { createNodes, type Filling, markSlot } from './createNodes';
@@ -82,7 +82,7 @@ type Scope = Shared & {
 /** Leaves pages of Markdown alone. `runPlugins` runs the remark plugins of the site on a part of another file. */
 export async function evaluateMdx(
   tree: Root,
-  { mdx: pages, file, directives, titled, collection }: Page,
+  { mdx: pages, file, directives, titled, collection }: PageInput,
   runPlugins: Shared['runPlugins'],
 ): Promise<Evaluated> {
   if (pages === undefined) return UNCHANGED;

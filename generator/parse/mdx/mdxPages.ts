@@ -1,4 +1,4 @@
-/** What parse is given of the MDX pages: their modules are bundled and loaded before. */
+/** What parse needs of the MDX pages, whose modules are bundled and loaded beforehand. */
 
 import type { Root } from 'mdast';
 import type { MdxNote, MdxProps } from '../../../templates/mdx/context';

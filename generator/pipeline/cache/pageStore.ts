@@ -1,4 +1,4 @@
-/** Keeps the info of rendered pages for later builds, by all that the markup of a page depends on. */
+/** Caches page info across builds, keyed by everything the markup depends on. */
 
 import type { PageAssets } from '../../../templates/Document';
 import { getHref } from '../../../templates/model/address';

@@ -1,6 +1,6 @@
 /**
- * What reads from the disk and bundles while a site is made. The tools of `dev` remember: after an edit, only what has
- * changed is read and bundled.
+ * Reads from disk and bundles during a build. In `dev`, results are cached: after an edit, only what has changed is read
+ * and bundled.
  */
 
 import type { LoadedFile } from '../../../templates/model/site';
@@ -30,7 +30,7 @@ export type SiteTools = {
 
 type RunLoad = () => Promise<readonly LoadedFile[]>;
 
-/** They read and rebuild everything. */
+/** Without a cache. */
 export const plainTools: SiteTools = {
   loadModule,
   readContent,
@@ -44,7 +44,7 @@ export const plainTools: SiteTools = {
 };
 
 type DevTools = SiteTools & {
-  /** Says what has changed since the last build: absolute paths; undefined for all that there is. */
+  /** Sets what changed since the last build, as absolute paths; undefined means everything. */
   readonly noteChanges: (changed: readonly string[] | undefined) => void;
 };
 
@@ -71,7 +71,7 @@ export function createDevTools(root: string): DevTools {
     if (old?.key === key) return old.value as Value;
     const value = make(input);
     cached.set(name, { key, value });
-    // Whoever waits for it gets the error; the next build tries again.
+    // The caller gets the error; the next build retries.
     if (value instanceof Promise) value.catch(() => cached.delete(name));
     return value;
   };
@@ -136,7 +136,7 @@ function pick<Value>(all: ReadonlyMap<string, Value>, file: string): [string, Va
   return value === undefined ? [] : [[file, value]];
 }
 
-/** Asks the first, which asks the second. */
+/** Checks `memory` first, then `disk`. */
 function rememberBoth(memory: Remember, disk: Remember | undefined): Remember {
   if (disk === undefined) return memory;
   return (name, input, make) => memory(name, input, () => disk(name, input, make));

@@ -22,7 +22,7 @@ export function checkFile(
 
 const CHARACTERS_AROUND = 30;
 
-/** `source` is the file on disk that a page comes from. */
+/** A NUL character is a mark in a body that should have been replaced. `source` is the file on disk that a page comes from. */
 function checkNul({ file, content }: OutputFile, source?: string): readonly Diagnostic[] {
   const index = typeof content === 'string' ? content.indexOf('\0') : -1;
   if (index === -1) return [];

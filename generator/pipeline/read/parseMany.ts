@@ -15,6 +15,7 @@ import type { MdxPages } from '../../parse/mdx/mdxPages';
 import type { EngineSettings } from '../../workers/protocol';
 import { type RemoteEngine, startRemoteEngine } from '../../workers/startRemoteEngine';
 import { listDirectives } from './listDirectives';
+import { loadMath } from './loadMath';
 
 /** Gives each article to `take`, in the order of the sources, and keeps none. */
 export type ParseMany = (sources: readonly Source[], take: TakeArticle) => Promise<void>;
@@ -109,7 +110,7 @@ async function createSiteParser(
     ...markdown,
     getMdx,
     maxNodes,
-    math: markdown.math ? (await import('temml')).default.renderToString : undefined,
+    math: await loadMath(markdown.math),
     draw: code.draw,
     emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
     directives: listDirectives(config),
@@ -136,7 +137,7 @@ type CodeEngine = {
   readonly withWorker: <Result>(file: URL, run: () => Promise<Result>) => Promise<Result>;
 };
 
-/** What a worker cannot do, this thread does, and so the result is the same, errors included. */
+/** Highlights code in a worker. This thread does what the worker cannot, so the result is the same, errors included. */
 function createCodeEngine(): CodeEngine {
   let workerFile: URL | undefined;
   let remote: RemoteEngine | undefined;
@@ -180,7 +181,7 @@ const FEATURES = { directive: true, frontmatter: false } as const;
 type Load = () => Promise<Pick<typeof import('satteri'), 'markdownToMdast'>>;
 
 /**
- * Undefined when it cannot be loaded: no binary for the platform, or one that was not installed. Then
+ * Undefined when the native Markdown parser cannot be loaded: no binary for the platform, or one that was not installed. Then
  * pages come out the same, only later.
  */
 export async function loadFastParser(

@@ -99,7 +99,7 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
   };
 }
 
-/** An MDX page is made from more than its file: the hash of all that says when to make it again. */
+/** An MDX page depends on more than its file; its hash covers every input. */
 function addMdxHash<File extends SourceFile>(
   source: File,
   { pages, hash, isSelfContained }: ParseRequest['mdx'],

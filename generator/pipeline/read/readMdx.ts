@@ -17,6 +17,7 @@ import { createMdxModule, PAGE_EXPORT } from '../../parse/mdx/createMdxModule';
 import type { MdxPages } from '../../parse/mdx/mdxPages';
 import { parseYaml } from '../../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
+import { loadMath } from './loadMath';
 import { openMdxPages } from './openMdxPages';
 import { tryToLoad } from './tryToLoad';
 import { isDraft } from './withholdDrafts';
@@ -24,7 +25,7 @@ import { isDraft } from './withholdDrafts';
 export type ReadMdx = {
   /** Undefined for a site without MDX. */
   readonly pages: MdxPages | undefined;
-  /** Changes with all that MDX pages are evaluated with. */
+  /** Changes whenever an input of MDX pages changes. */
   readonly hash: string;
   readonly isSelfContained: boolean;
   /** Absolute paths of the pages and of all that they import. */
@@ -64,10 +65,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   // Most sites have no MDX, and their builds start sooner without its parser.
   const { createMdxReader } = await import('../../parse/mdx/createMdxReader');
   const { remarkPlugins, math } = config.markdown;
-  const reader = createMdxReader({
-    remarkPlugins,
-    math: math ? (await import('temml')).default.renderToString : undefined,
-  });
+  const reader = createMdxReader({ remarkPlugins, math: await loadMath(math) });
   const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
   const codes = new Map<string, string>();
   const createModule = (text: string, file: string) => {
@@ -126,7 +124,7 @@ function toText({ file, text = '' }: SourceFile): [string, string] {
   return [file, text];
 }
 
-/** The hash of texts that are not files stands for them, so that they are bundled again when they change. */
+/** Includes the hashes of generated texts, so changes trigger a new bundle. */
 function createEntry(files: readonly SourceFile[]): string {
   return files
     .map(({ file, hash, isLoaded }, index) => {

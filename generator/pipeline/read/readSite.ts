@@ -101,7 +101,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
   const limits = codeRoot === root ? undefined : UNTRUSTED_LIMITS;
   const parseAll = createMemoizedParser({ ...options, cache, maxNodes: limits?.pageNodes });
 
-  /** Pictures of other hosts. */
+  /** Why images from other hosts could not be downloaded, by URL. */
   const failed = new Map<string, string>();
 
   return async function readSite(progress) {
@@ -185,9 +185,9 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     );
     const { redirected } = resolved;
     const given = { articles, assets, config, locate: read.locate, redirected };
-    // In `dev`, an author continues seeing the pages while there are errors, but not without their code.
-    const goesOn = options.isDev && pages.isLoaded && mdx.isLoaded;
-    if (hasErrors(diagnostics) && !goesOn) {
+    // In `dev`, pages are still shown when there are errors, unless their code failed to load.
+    const canContinue = options.isDev && pages.isLoaded && mdx.isLoaded;
+    if (hasErrors(diagnostics) && !canContinue) {
       return { content: given, copies: [], diagnostics };
     }
     const { staticFiles } = content;

@@ -27,7 +27,7 @@ import type { PreparedSite } from './prepareSite';
 
 type OnDemandSite = Omit<DevSite, 'changedHrefs'>;
 
-type LiveParts = {
+type OnDemandParts = {
   readonly prepared: PreparedSite;
   /** What the stages before render found. */
   readonly read: ReadSite;
@@ -36,7 +36,7 @@ type LiveParts = {
 
 const INDEX_FOLDER = locateIndexFile('');
 
-export function createOnDemandSite(parts: LiveParts): OnDemandSite {
+export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
   const { prepared, read, cached } = parts;
   const { site } = prepared.parts;
   const copies = new Map(read.copies.map(({ file, source }) => [file, source]));
@@ -108,7 +108,7 @@ async function createManifest(
 
 /** What a build checks when it has rendered all pages. The names in the search index are its own. */
 function checkWhole(
-  { prepared, read }: LiveParts,
+  { prepared, read }: OnDemandParts,
   pages: readonly PageInfo[],
   small: readonly string[],
 ): readonly Diagnostic[] {

@@ -63,7 +63,7 @@ export async function renderSite(
 
 /**
  * Renders the pages in the order of the routes, but for those that an earlier build has rendered. `take` gets
- * each page; only its page info stays in memory. Continues after a page that fails, so that the problems of the other
+ * each page; only its info stays in memory. Continues after a page that fails, so that the problems of the other
  * pages are reported too.
  */
 function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile) {

@@ -114,7 +114,7 @@ export const links = explain(
       right: 'docwright build\ndocwright check --against kept-manifest.json',
     },
     'bad-manifest': {
-      means: 'the file of `check --against` cannot be read, or is not a manifest of docwright',
+      means: 'the file of `check --against` cannot be read, or is not a docwright manifest',
       fix: 'pass the manifest of an earlier build',
       file: undefined,
       right: 'docwright check --against kept-manifest.json',

@@ -3,6 +3,7 @@
 import type { SiteConfig } from '../../../templates/model/config';
 import type { CategoryCard } from '../../../templates/model/page';
 import { DOC_SEARCH_TAG } from '../../../templates/model/search/record';
+import { countNoun } from '../../core/text';
 import type { PlannedPage } from '../plannedPage';
 import type { Doc } from './createDocs';
 import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './navigation';
@@ -78,7 +79,7 @@ function createCard(node: SidebarNode, toHref: (path: string) => string): Catego
     {
       label: node.label,
       href: toHref(target),
-      description: description || `${count} ${count === 1 ? 'item' : 'items'}`,
+      description: description || countNoun(count, 'item'),
       type: 'category',
     },
   ];

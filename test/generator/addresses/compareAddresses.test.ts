@@ -178,7 +178,7 @@ describe('the command check', () => {
 
   test.each([
     ['gone.json', 'it does not exist, or was just removed'],
-    ['content/docs/index.md', 'is not a manifest of docwright'],
+    ['content/docs/index.md', 'is not a docwright manifest'],
   ])('does not begin with %s', async (file, reason) => {
     const root = await createSite(now);
     const result = await runCommand(['check', '--against', file], { cwd: root });

@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('a change is reported immediately, and again when the file has changed since', () => {
   writeFileSync(file, 'one');
-  settling.tell(file);
+  settling.report(file);
   expect(told).toEqual(['page.md']);
   writeFileSync(file, 'one and more');
   vi.runAllTimers();
@@ -33,10 +33,10 @@ test('a change is reported immediately, and again when the file has changed sinc
 
 test('a file that an editor has emptied is reported when it is written', () => {
   writeFileSync(file, '');
-  settling.tell(file);
+  settling.report(file);
   expect(told).toEqual([]);
   writeFileSync(file, 'two');
-  settling.tell(file);
+  settling.report(file);
   expect(told).toEqual(['page.md']);
   vi.runAllTimers();
   expect(told).toEqual(['page.md']);
@@ -44,23 +44,23 @@ test('a file that an editor has emptied is reported when it is written', () => {
 
 test('a file that stays empty is reported once', () => {
   writeFileSync(file, '');
-  settling.tell(file);
-  settling.tell(file);
+  settling.report(file);
+  settling.report(file);
   vi.runAllTimers();
   expect(told).toEqual(['page.md']);
 });
 
 test('a removed file is reported immediately', () => {
   writeFileSync(file, '');
-  settling.tell(file);
+  settling.report(file);
   rmSync(file);
-  settling.tell(file);
+  settling.report(file);
   expect(told).toEqual(['page.md']);
 });
 
 test('nothing is reported after the end', () => {
   writeFileSync(file, '');
-  settling.tell(file);
+  settling.report(file);
   settling.close();
   vi.runAllTimers();
   expect(told).toEqual([]);

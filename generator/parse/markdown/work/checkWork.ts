@@ -1,4 +1,4 @@
-/** Tells the texts that a parser reads in little time. The limits are far above what any page needs. */
+/** Estimates whether a parser can parse a text in reasonable time. The limits are far above what any page needs. */
 
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
@@ -39,13 +39,13 @@ export function checkWork(markdown: string, file: string, { isMdx = false } = {}
   if (work.amount > MAX_WORK) throw new ContentError(createTooMuchWork(file, work));
 }
 
-/** At each, the fast parser goes over the blocks around it again. */
+/** At each of these characters, the fast parser rescans the surrounding blocks. */
 const SLOW_SIGN = /[_:&]/g;
 /** What takes the fast parser about two seconds: signs × characters between two empty lines, and its other work. */
 const MAX_SIGN_WORK = 2_000_000_000;
 const MAX_FAST_WORK = 1_000_000_000;
 
-/** True for a text that the fast parser reads in little time; remark-parse reads the others in less, or refuses them. */
+/** True if the fast parser parses the text quickly. Otherwise remark-parse is faster, or `checkWork` rejects the text. */
 export function isQuick(markdown: string): boolean {
   // There cannot be more signs than characters, so most pages need no count.
   if (markdown.length ** 2 <= MAX_FAST_WORK) return true;
