@@ -1,13 +1,12 @@
 /** Collects the words of some pages, with the places of each. */
 
-import { createPlace, getPage } from '../../templates/model/search/engine/codec/places';
+import { packNumbers } from '../../templates/model/search/engine/codec/numbers';
+import { createPlace, getPage, pushPlace } from '../../templates/model/search/engine/codec/places';
 import {
   ALIAS_LEVEL,
   MAX_HEADING_WORDS,
   type PlacedHeading,
-  type PlacedText,
   packHeadings,
-  packTexts,
 } from '../../templates/model/search/engine/codec/postings';
 import { joinWords } from '../../templates/model/search/engine/words/joinWords';
 import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
@@ -19,7 +18,13 @@ import {
   type PassageNumbers,
   type PostingsBuffer,
 } from './createPostingsBuffer';
-import { createTablePostings, packRecord, type WordTable } from './wordTable';
+import {
+  createTablePostings,
+  NO_POSTINGS,
+  packRecord,
+  type TablePostings,
+  type WordTable,
+} from './wordTable';
 
 export type PagePassages = {
   readonly passages: readonly IndexedPassage[];
@@ -69,31 +74,35 @@ function createTable({ texts, headings, places }: Collected): WordTable {
   const records = terms.map((term) =>
     packRecord({
       isJoint: !texts.has(term) && !written.has(term),
-      headings: packPlaced(listHeadings(term, headings), packHeadings),
-      texts: packPlaced(listTexts(texts.get(term), places), packTexts),
+      headings: createHeadingPostings(listHeadings(term, headings)),
+      texts: createTextPostings(texts.get(term), places),
     }),
   );
   return { terms, data: records.join('') };
 }
 
-/** `postings` are sorted by place. */
-function packPlaced<Posting extends { readonly place: number }>(
-  postings: readonly Posting[],
-  pack: (postings: readonly Posting[]) => string,
-) {
-  const lastPage = getPage(postings.at(-1)?.place ?? 0);
-  return createTablePostings({ count: postings.length, packed: pack(postings) }, lastPage);
+/** `headings` are sorted by place. */
+function createHeadingPostings(headings: readonly PlacedHeading[]): TablePostings {
+  const lastPage = getPage(headings.at(-1)?.place ?? 0);
+  return createTablePostings({ count: headings.length, packed: packHeadings(headings) }, lastPage);
 }
 
-function listTexts(
+/** There are millions of these, so there is no object for each. */
+function createTextPostings(
   found: PassageNumbers | undefined,
   places: readonly number[],
-): readonly PlacedText[] {
-  const { passages = [], codes = [] } = found ?? {};
-  return Array.from(passages, (passage, at) => ({
-    place: places[passage] ?? 0,
-    code: codes[at] ?? 0,
-  }));
+): TablePostings {
+  if (found === undefined) return NO_POSTINGS;
+  const { passages, codes } = found;
+  const numbers: number[] = [];
+  let page = 0;
+  for (const [at, passage] of passages.entries()) {
+    const place = places[passage] ?? 0;
+    pushPlace(numbers, place, page);
+    numbers.push(codes[at] ?? 0);
+    page = getPage(place);
+  }
+  return createTablePostings({ count: passages.length, packed: packNumbers(numbers) }, page);
 }
 
 const NO_HEADINGS: readonly PlacedHeading[] = [];

@@ -19,7 +19,7 @@ export type WordTable = {
 };
 
 /** Packed postings without their first number, which depends on what stands before them. */
-type TablePostings = {
+export type TablePostings = {
   readonly count: number;
   /** The number of the first place, counted from the first page of the table. */
   readonly first: number;
@@ -35,7 +35,7 @@ type WordRecord = {
   readonly texts: TablePostings;
 };
 
-const NO_POSTINGS: TablePostings = { count: 0, first: 0, lastPage: 0, rest: '' };
+export const NO_POSTINGS: TablePostings = { count: 0, first: 0, lastPage: 0, rest: '' };
 
 /** The postings of a word, packed for the index. */
 export type ListedPostings = { readonly count: number; readonly packed: string };
@@ -143,18 +143,19 @@ function findNext(cursors: readonly Cursor[]): string | undefined {
 }
 
 function joinPostings(records: readonly PlacedRecord[], kind: 'headings' | 'texts'): TablePostings {
-  let { count, first, lastPage, rest } = NO_POSTINGS;
+  let { count, first, lastPage } = NO_POSTINGS;
+  const pieces: string[] = [];
   for (const { record, from } of records) {
     const next = record[kind];
     if (next.count === 0) continue;
     const moved = movePlace(next.first, from - lastPage);
     if (count === 0) first = moved;
-    else rest += packNumber(moved);
-    rest += next.rest;
+    else pieces.push(packNumber(moved));
+    pieces.push(next.rest);
     count += next.count;
     lastPage = from + next.lastPage;
   }
-  return { count, first, lastPage, rest };
+  return { count, first, lastPage, rest: pieces.join('') };
 }
 
 const LINE_END = '\n';

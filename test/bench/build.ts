@@ -1,16 +1,21 @@
 /**
- * Compares how long docwright, Hugo and Eleventy take for the same generated pages: built cold, with
+ * Compares how long docwright, Hugo (alone, and with Pagefind) and Eleventy take for the same generated pages: built cold, with
  * nothing changed, after one edit of each kind, and while somebody writes. Programs take turns, because only what
  * ran side by side can be compared.
  */
 
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { startBrowser } from '../helpers/browser/browser';
 import { isCase } from './build/cases';
 import { createBuildCorpus } from './build/corpus';
-import { type BuildFigures, createContenders, measureBuilds } from './build/measureBuilds';
+import {
+  type BuildFigures,
+  type Contender,
+  createContenders,
+  measureBuilds,
+} from './build/measureBuilds';
 import { type DevFigures, measureDev } from './build/measureDev';
 import { type Options, parseOptions, USAGE } from './build/options';
 import type { Missing, Program } from './build/program';
@@ -72,7 +77,7 @@ async function measureScene(
     if (!cases.includes('dev')) return { ...scene, builds, dev: [] };
     const browser = await startBrowser({ leavesSignals: true });
     try {
-      const dev = await measureDev(contenders, { ...plan, browser, page, edits });
+      const dev = await measureDev(contenders.filter(hasDev), { ...plan, browser, page, edits });
       showProgress('');
       console.log(formatDev(dev));
       return { ...scene, builds, dev };
@@ -80,8 +85,12 @@ async function measureScene(
       await browser.close();
     }
   } finally {
-    for (const { site } of contenders) rmSync(site.folder, { recursive: true, force: true });
+    for (const { site } of contenders) site.remove();
   }
+}
+
+function hasDev({ program }: Contender): boolean {
+  return program.dev !== undefined;
 }
 
 /** One line that the next one replaces, on a terminal only. */

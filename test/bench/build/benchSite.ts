@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,8 +19,12 @@ import { createMarkdownWriter, formatHome } from './writeMarkdown';
 export type BenchSite = {
   readonly folder: string;
   readonly apply: (edit: Edit) => void;
-  /** Takes away everything that was not written here: output and caches. */
+  /**
+   * Moves away everything that was not written here: output and caches. Some file systems create files much more slowly
+   * while they have just deleted thousands.
+   */
   readonly clean: () => void;
+  readonly remove: () => void;
   readonly output: Output;
   readonly weigh: () => Weight;
 };
@@ -33,7 +38,7 @@ export type Weight = {
 
 export type SiteContent = { readonly pages: readonly CorpusPage[]; readonly sidebar: Sidebar };
 
-/** `folder` is made, and is the caller's to remove. */
+/** Writes the site to `folder`, which it creates. */
 export function createBenchSite(
   folder: string,
   program: Program,
@@ -51,6 +56,7 @@ export function createBenchSite(
   for (const page of pages) writeText(getFile(page), writePage(page));
   const own = readdirSync(folder);
   const out = path.join(folder, program.outFolder);
+  let rounds = 0;
   return {
     folder,
     apply: ({ write, remove, frame: edited }) => {
@@ -59,8 +65,14 @@ export function createBenchSite(
       if (edited) editFrame(folder, program, edited);
     },
     clean: () => {
-      for (const name of readdirSync(folder).filter((one) => !own.includes(one)))
-        rmSync(path.join(folder, name), { recursive: true, force: true });
+      const made = readdirSync(folder).filter((one) => !own.includes(one));
+      const cleaned = path.join(`${folder}.cleaned`, String(rounds++));
+      mkdirSync(cleaned, { recursive: true });
+      for (const name of made) renameSync(path.join(folder, name), path.join(cleaned, name));
+    },
+    remove: () => {
+      for (const each of [folder, `${folder}.cleaned`])
+        rmSync(each, { recursive: true, force: true });
     },
     output: createOutput(out, program),
     weigh: () => weigh(out),

@@ -176,7 +176,9 @@ async function startServer({ program, site }: Contender, plan: DevPlan): Promise
   const port = await findFreePort();
   const pageUrl = `http://127.0.0.1:${port}${program.formatPath(plan.page)}`;
   const start = performance.now();
-  const child = startCommand(program.dev(site.folder, port), plan.signal);
+  const command = program.dev?.(site.folder, port);
+  if (command === undefined) throw new Error(`${program.name} has no development server`);
+  const child = startCommand(command, plan.signal);
   const readOutput = collectOutput(child);
   // A stop by the signal is told as an error.
   child.once('error', () => {});

@@ -37,7 +37,8 @@ export type Program = {
   ) => Readonly<Record<string, string>>;
   readonly frameEdits: Readonly<Record<FrameKind, FrameEdit>>;
   readonly build: (site: string) => Command;
-  readonly dev: (site: string, port: number) => Command;
+  /** Undefined when its `dev` does not differ from another program's. */
+  readonly dev: ((site: string, port: number) => Command) | undefined;
   /** Path of a page in the URL. */
   readonly formatPath: (page: CorpusPage) => string;
 };

@@ -1,13 +1,34 @@
 /** Hugo with a layout of the same parts as docwright's pages: the one that is installed. */
 
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { REPOSITORY } from '../../../helpers/sites/repository';
 import type { CorpusPage } from '../corpus';
 import { FIRST_MARK, type Missing, type Program, replaceMark, type Sidebar } from '../program';
 import type { Dialect } from '../writeMarkdown';
 import { HUGO_ENTRIES, HUGO_HOME, HUGO_PAGE, HUGO_SIDEBAR } from './hugoLayouts';
 import { STYLES } from './styles';
 
-export function openHugo(): Program | Missing {
+const OUT = 'public';
+const PAGEFIND = join(REPOSITORY, 'node_modules/pagefind/lib/runner/bin.cjs');
+
+/** Hugo alone, and Hugo followed by Pagefind: a site with a search index, as docwright builds it. */
+export function openHugos(): readonly (Program | Missing)[] {
+  const hugo = openHugo();
+  if (!('build' in hugo)) return [hugo];
+  const script = `hugo --quiet && "$0" "${PAGEFIND}" --site ${OUT} --silent`;
+  return [
+    hugo,
+    {
+      ...hugo,
+      name: 'Hugo + Pagefind',
+      build: (site) => ({ file: 'sh', args: ['-c', script, process.execPath], cwd: site }),
+      dev: undefined,
+    },
+  ];
+}
+
+function openHugo(): Program | Missing {
   const told = spawnSync('hugo', ['version'], { encoding: 'utf8' });
   if (told.status !== 0)
     return { name: 'Hugo', reason: 'there is no command "hugo" (Debian: apt-get install hugo)' };
@@ -17,7 +38,7 @@ export function openHugo(): Program | Missing {
     dialect: DIALECT,
     contentFolder: 'content',
     homeFile: '_index.md',
-    outFolder: 'public',
+    outFolder: OUT,
     listFrame,
     frameEdits: {
       template: { file: 'layouts/_default/single.html', edit: replaceMark },

@@ -5,7 +5,7 @@ import type { Options } from '../options';
 import type { Missing, Program } from '../program';
 import { openDocwright } from './docwright';
 import { openEleventy } from './eleventy';
-import { openHugo } from './hugo';
+import { openHugos } from './hugo';
 
 /** Copies and packages lie in `folder`. */
 export async function openPrograms(
@@ -19,7 +19,7 @@ export async function openPrograms(
   });
   return [
     ...own,
-    ...(peers.includes('hugo') ? [openHugo()] : []),
+    ...(peers.includes('hugo') ? openHugos() : []),
     ...(peers.includes('eleventy')
       ? [await openEleventy(path.join(folder, 'eleventy'), signal)]
       : []),

@@ -27,7 +27,10 @@ export function packNumbers(values: readonly number[]): string {
 }
 
 export function packNumber(value: number): string {
-  return packNumbers([value]);
+  if (value < BASE) return String.fromCharCode(FIRST_CODE + value);
+  return (
+    String.fromCharCode(FIRST_CODE + BASE + (value % BASE)) + packNumber(Math.floor(value / BASE))
+  );
 }
 
 export type NumberDecoder = {
