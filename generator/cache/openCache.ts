@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
 import { LostValueError, type Memory, NO_MEMORY, type StoredMemory } from '../core/memory';
@@ -15,6 +15,8 @@ import { listPackageVersions } from './listPackageVersions';
 import { DEFAULT_LIMITS, openPack, openPacks, type Pack } from './openPack';
 
 export type Cache = {
+  /** True when no earlier build has left anything. */
+  readonly isNew: boolean;
   /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
   readonly openMemory: (kind: CacheKind, ingredients: unknown) => StoredMemory;
   /** What the last build knew of files and pages, by their names. */
@@ -115,6 +117,7 @@ export const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
 const NO_SPARE = { ...DEFAULT_LIMITS, spareShare: 0 };
 
 export const NO_CACHE: Cache = {
+  isNew: true,
   openMemory: () => NO_MEMORY,
   openFiles: () => NO_MEMORY,
   save: async () => {},
@@ -135,6 +138,7 @@ export function openCache(
   };
 
   return {
+    isNew: !existsSync(join(root, PACK_FOLDER)),
     openMemory(kind, ingredients) {
       const { packs, code } = open(kind);
       const text = stringifyPlain(ingredients);
@@ -155,8 +159,8 @@ export function openCache(
       return table;
     },
     async save() {
-      for (const { packs } of opened.values()) await packs.save();
-      for (const table of tables.values()) await table.save();
+      const packs = [...[...opened.values()].map((kind) => kind.packs), ...tables.values()];
+      await Promise.all(packs.map((pack) => pack.save()));
     },
   };
 }

@@ -127,7 +127,7 @@ export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIM
     has: (key) => openFor(key).has(key),
     touch: (key) => openFor(key).touch(key),
     async save() {
-      for (const pack of opened.values()) await pack.save();
+      await Promise.all([...opened.values()].map((pack) => pack.save()));
     },
   };
 }

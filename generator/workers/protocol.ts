@@ -6,7 +6,12 @@ import type { ThemePair } from '../parse/code/pairedTheme';
 /** Plain data. */
 export type EngineSettings = { readonly languages: OwnLanguages; readonly theme: ThemePair };
 
-/** Messages are lists of these, because a message costs more time than a request. */
+/** The settings come before any code. */
+export type WorkerMessage =
+  | { readonly settings: EngineSettings }
+  // Lists, because a message costs more time than a request.
+  | { readonly requests: readonly CodeRequest[] };
+
 export type CodeRequest = {
   readonly id: number;
   readonly language: string;

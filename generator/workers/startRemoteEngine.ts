@@ -2,9 +2,11 @@
 
 import { Worker } from 'node:worker_threads';
 import { parseTokens, type Token } from '../parse/code/token';
-import type { CodeAnswer, CodeRequest, EngineSettings } from './protocol';
+import type { CodeAnswer, CodeRequest, EngineSettings, WorkerMessage } from './protocol';
 
 export type RemoteEngine = {
+  /** For before the first code. Throws for settings that are not plain data. */
+  readonly configure: (settings: EngineSettings) => void;
   /** Undefined when the worker cannot do it; the main thread then has to. */
   readonly tokenize: (lines: readonly string[], language: string) => Promise<Token[][] | undefined>;
   /** Resolves when the worker has ended. */
@@ -16,16 +18,18 @@ const SENT_AT_ONCE = 16;
 
 type Answer = (tokens: string | undefined) => void;
 
-/** `file` is the bundle of `highlightWorker`. Throws for settings that are not plain data. */
-export function startRemoteEngine(file: URL, settings: EngineSettings): RemoteEngine {
-  const worker = new Worker(file, { workerData: settings });
+/** `file` is the bundle of `highlightWorker`. Until it is configured, it does not keep the process running. */
+export function startRemoteEngine(file: URL): RemoteEngine {
+  const worker = new Worker(file);
+  worker.unref();
+  const post = (message: WorkerMessage) => worker.postMessage(message);
   const waiting = new Map<number, Answer>();
   let requests: CodeRequest[] = [];
   let count = 0;
   let hasEnded = false;
 
   const send = () => {
-    if (requests.length > 0) worker.postMessage(requests);
+    if (requests.length > 0) post({ requests });
     requests = [];
   };
 
@@ -52,6 +56,10 @@ export function startRemoteEngine(file: URL, settings: EngineSettings): RemoteEn
   });
 
   return {
+    configure(settings) {
+      post({ settings });
+      worker.ref();
+    },
     async tokenize(lines, language) {
       const tokens = await ask(language, lines.join('\n'));
       return tokens === undefined ? undefined : parseTokens(tokens, lines);

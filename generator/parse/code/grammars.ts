@@ -66,8 +66,12 @@ function createCore(language: string, { own, grammars }: OwnLanguages): Promise<
     .filter((name) => !own.has(name));
   const bundled = [...embedded, ...(own.has(language) ? [] : [language])].filter(isBundled);
   const langs = [...bundled.map((name) => bundledLanguages[name]), ...grammars];
-  const engine = createOnigurumaEngine(import('shiki/wasm'));
-  return createHighlighterCore({ langs, engine, warnings: false });
+  return createHighlighterCore({ langs, engine: loadRegexEngine(), warnings: false });
+}
+
+/** Compiles it once in each thread. */
+export function loadRegexEngine(): ReturnType<typeof createOnigurumaEngine> {
+  return createOnigurumaEngine(import('shiki/wasm'));
 }
 
 function isBundled(name: string): name is keyof typeof bundledLanguages {

@@ -26,7 +26,14 @@ type TakeArticle = (article: Article) => void;
 export type WorkerOptions = {
   /** The bundle of the worker. */
   readonly file: URL;
-  /** Text of fewer characters is parsed sooner than the worker has started. */
+  /** Text of fewer characters is parsed without a worker. */
+  readonly minCharacters: number;
+};
+
+/** A worker that may have started before it is known whether there is enough text for it. */
+export type ParseWorker = {
+  readonly start: () => RemoteEngine;
+  readonly close: () => Promise<void>;
   readonly minCharacters: number;
 };
 
@@ -34,41 +41,62 @@ type ParseOptions = {
   readonly config: SiteConfig;
   readonly theme: ThemePair;
   readonly cache: Cache;
-  readonly worker?: WorkerOptions | undefined;
+  readonly worker: ParseWorker | undefined;
   readonly maxNodes?: number | undefined;
   readonly getMdx?: (() => MdxPages | undefined) | undefined;
 };
 
 const MIN_CHARACTERS = 400_000;
-/** Enough that there is always code for the worker, few enough for the memory. */
-const PARSED_AT_ONCE = 32;
+/** Enough that this thread has work until the worker has compiled its first grammars, few enough for the memory. */
+const PARSED_AT_ONCE = 160;
 
 export async function createParseMany(options: ParseOptions): Promise<ParseMany> {
-  const { config, worker = findWorker() } = options;
+  const { config, worker } = options;
   const { remarkPlugins, rehypePlugins } = config.markdown;
   const hasPlugins = remarkPlugins.length + rehypePlugins.length > 0;
-  const engine = createCodeEngine();
+  const engine = createCodeEngine(worker);
   const parser = await createSiteParser(options, engine.start);
   const parse: Parser = hasPlugins
     ? (source) => parser(source).catch((error) => blamePlugins(error, source))
     : parser;
 
-  return (sources, take) => {
-    const parseAll = (atOnce: number) => parseInOrder(sources, { parse, take, atOnce });
+  return async (sources, take) => {
     // Plugins may count on being called for one page after the other.
     const isAlone = hasPlugins || worker === undefined || isLittle(sources, worker);
-    return isAlone ? parseAll(1) : engine.withWorker(worker.file, () => parseAll(PARSED_AT_ONCE));
+    const atOnce = isAlone ? 1 : PARSED_AT_ONCE;
+    try {
+      engine.setRemote(!isAlone);
+      await parseInOrder(sources, { parse, take, atOnce });
+    } finally {
+      engine.setRemote(false);
+      await worker?.close();
+    }
   };
 }
 
 /** Undefined on one processor, and where sources run without a bundle, as in tests. */
-function findWorker(): WorkerOptions | undefined {
+export function findWorker(): WorkerOptions | undefined {
   const file = new URL('./highlightWorker.js', import.meta.url);
   const isUseful = availableParallelism() > 1 && existsSync(fileURLToPath(file));
   return isUseful ? { file, minCharacters: MIN_CHARACTERS } : undefined;
 }
 
-function isLittle(sources: readonly Source[], { minCharacters }: WorkerOptions): boolean {
+export function createParseWorker({ file, minCharacters }: WorkerOptions): ParseWorker {
+  let running: RemoteEngine | undefined;
+  return {
+    minCharacters,
+    start() {
+      running ??= startRemoteEngine(file);
+      return running;
+    },
+    async close() {
+      await running?.close();
+      running = undefined;
+    },
+  };
+}
+
+function isLittle(sources: readonly Source[], { minCharacters }: ParseWorker): boolean {
   return sources.reduce((sum, { text }) => sum + text.length, 0) < minCharacters;
 }
 
@@ -133,21 +161,24 @@ function blamePlugins(error: unknown, { file }: Source): never {
 
 type CodeEngine = {
   readonly start: StartEngine;
-  /** Highlights in a worker until `run` is done. The worker starts for the first code that is not cached. */
-  readonly withWorker: <Result>(file: URL, run: () => Promise<Result>) => Promise<Result>;
+  /** From now on, code that is not cached is highlighted in the worker, or in this thread. */
+  readonly setRemote: (isRemote: boolean) => void;
 };
 
 /** Highlights code in a worker. This thread does what the worker cannot, so the result is the same, errors included. */
-function createCodeEngine(): CodeEngine {
-  let workerFile: URL | undefined;
+function createCodeEngine(worker: ParseWorker | undefined): CodeEngine {
+  let isRemote = false;
   let remote: RemoteEngine | undefined;
 
   const findRemote = (settings: EngineSettings): RemoteEngine | undefined => {
+    if (!isRemote || remote !== undefined) return remote;
     try {
-      if (workerFile !== undefined) remote ??= startRemoteEngine(workerFile, settings);
+      const started = worker?.start();
+      started?.configure(settings);
+      remote = started;
     } catch {
       // A grammar that is not plain data cannot be sent.
-      workerFile = undefined;
+      isRemote = false;
     }
     return remote;
   };
@@ -163,15 +194,9 @@ function createCodeEngine(): CodeEngine {
         },
       };
     },
-    async withWorker(file, run) {
-      workerFile = file;
-      try {
-        return await run();
-      } finally {
-        workerFile = undefined;
-        await remote?.close();
-        remote = undefined;
-      }
+    setRemote(value) {
+      isRemote = value;
+      remote = undefined;
     },
   };
 }

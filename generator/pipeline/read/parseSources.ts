@@ -11,7 +11,13 @@ import { readSource } from '../../load/readContent';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import type { Progress } from '../../report/progress';
 import { type ArticleStore, openSiteArticles } from '../cache/articleStore';
-import { createParseMany, type ParseMany, type WorkerOptions } from './parseMany';
+import {
+  createParseMany,
+  createParseWorker,
+  findWorker,
+  type ParseMany,
+  type WorkerOptions,
+} from './parseMany';
 import type { ReadConfig } from './readConfig';
 import { NO_MDX, type ReadMdx } from './readMdx';
 
@@ -52,7 +58,10 @@ type Current = {
 
 /** Keeps parsed articles in memory, too, as long as the configuration stays the same. */
 export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
-  const { root, isDev, cache } = options;
+  const { root, isDev, cache, worker: place = findWorker() } = options;
+  const worker = place && createParseWorker(place);
+  // Without an earlier build, there is code to highlight, unless the site is small.
+  if (cache.isNew) worker?.start();
   let current: Current | undefined;
   let mdxPages: ReadMdx['pages'];
   /** By file: of a file that is edited again and again, only the newest article is kept. */
@@ -68,7 +77,7 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     const sources = files.map((source) => addMdxHash(source, mdx));
     if (current?.hash !== hash) {
       const parseMany = await createParseMany({
-        ...{ ...options, config, theme },
+        ...{ ...options, worker, config, theme },
         getMdx: () => mdxPages,
       });
       current = {
