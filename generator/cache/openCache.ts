@@ -83,11 +83,11 @@ const KINDS = {
     isLarge: false,
     isComplete: true,
   },
-  /** What the search index takes from runs of pages. */
+  /** The words of the search index and its long lists: an edit reads all of them. */
   words: {
     part: 'generator/pipeline/render/createWholeFiles.ts',
     packages: [],
-    isLarge: true,
+    isLarge: false,
     isComplete: true,
   },
   /** Hashes of Markdown copies. */

@@ -20,7 +20,7 @@ import {
 import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { hashTexts } from './fillFiles';
-import type { ListedPostings, ListedWord } from './wordTable';
+import type { ListedPostings, ListedWord } from './listedWords';
 
 /** Sorted, without the entries of prefixes. */
 type PlacedEntries = {

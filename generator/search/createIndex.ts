@@ -31,9 +31,9 @@ import {
   numberSections,
 } from './createSections';
 import { fillFiles, hashTexts, type KeyedFiles } from './fillFiles';
+import type { ListedWord } from './listedWords';
 import type { IndexedPage } from './listIndexedPages';
-import { createSegments, createTable, type Segment } from './segments';
-import { type ListedWord, listWords } from './wordTable';
+import { collectSiteWords } from './siteWords';
 
 export type IndexFile = {
   /** `locateIndexFile` returns its path in the output. */
@@ -50,15 +50,14 @@ export function createIndex(
   memory: Memory = NO_MEMORY,
 ): readonly IndexFile[] {
   const pages = groupPages(listed);
-  const segments = createSegments(pages, countFollowing(pages), memory);
-  const texts = segments.flatMap((segment) => segment.pages);
-  const sizes = texts.map(({ packed }) => packed.length);
+  const site = collectSiteWords(pages, countFollowing(pages), memory);
+  const sizes = site.pages.map(({ packed }) => packed.length);
   const layout = chooseTextLayout(sizes);
-  const packed = texts.flatMap((text) => text.packed);
+  const packed = site.pages.flatMap((page) => page.packed);
   const starts = cutTextFiles(sizes, layout);
   const textFiles = starts.map((from, at) => packed.slice(from, starts[at + 1]).join('\n'));
   const contents: Readonly<Record<FamilyName, KeyedFiles>> = {
-    ...createWordFiles(segments, { sizes, textFiles: textFiles.length, memory }),
+    ...createWordFiles(site.words, { sizes, textFiles: textFiles.length, memory }),
     passages: { files: textFiles },
   };
   const families = FAMILIES.map((name) => nameFiles(name, contents[name]));
@@ -89,10 +88,9 @@ type WordOptions = {
 };
 
 function createWordFiles(
-  segments: readonly Segment[],
+  listed: readonly ListedWord[],
   { sizes, textFiles, memory }: WordOptions,
 ): Omit<Record<FamilyName, KeyedFiles>, 'passages'> {
-  const listed = listWords(createTable(segments, findAverage(segments), memory));
   const passageCount = sizes.reduce((sum, size) => sum + size, 0);
   const placed = createEntries(listed, { passageCount, memory });
   const words = { ...placed, spellings: createSpellings(listed) };
@@ -108,17 +106,6 @@ function createWordFiles(
     overflow: fillFiles(words.overflow, target.overflow),
     spellings: fillFiles(words.spellings, target.spellings),
   };
-}
-
-/** The average length of the passages that have a text, as a whole number: so an edit seldom changes it. */
-function findAverage(segments: readonly Segment[]): number {
-  let words = 0;
-  let filled = 0;
-  for (const page of segments.flatMap(({ pages }) => pages)) {
-    words += page.words;
-    filled += page.filled;
-  }
-  return Math.max(1, Math.round(words / Math.max(1, filled)));
 }
 
 type NamedFamily = {
@@ -156,7 +143,7 @@ function createFacets(pages: readonly IndexedPage[]): HeadParts['facets'] {
 
 /** `words` are sorted. */
 function createSpellings(words: readonly ListedWord[]): readonly KeyedEntry[] {
-  const spelt = words.filter(({ term, isJoint }) => !isJoint && hasSpelling(term));
+  const spelt = words.filter(({ term, writtenPages }) => writtenPages > 0 && hasSpelling(term));
   return [...groupBy(spelt, ({ term }) => createSpellingKey(term))]
     .map(([key, list]): KeyedEntry => [key, packSpellings(list.map(createSpelling))])
     .sort(([a], [b]) => (a < b ? -1 : 1));

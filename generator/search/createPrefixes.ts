@@ -16,7 +16,7 @@ import {
   type KeyedEntry,
 } from '../../templates/model/search/engine/codec/sortedEntries';
 import { getLeastSize, measureEntry } from './fillFiles';
-import type { ListedWord } from './wordTable';
+import type { ListedWord } from './listedWords';
 
 const MAX_LETTERS = 6;
 const MAX_HEADINGS = 48;

@@ -18,47 +18,45 @@ import {
   type PassageNumbers,
   type PostingsBuffer,
 } from './createPostingsBuffer';
-import {
-  createTablePostings,
-  NO_POSTINGS,
-  packRecord,
-  type TablePostings,
-  type WordTable,
-} from './wordTable';
+import type { ListedPostings, ListedWord } from './listedWords';
 
 export type PagePassages = {
+  /** The number of the page in the index; pages are added in the order of their numbers. */
+  readonly number: number;
   readonly passages: readonly IndexedPassage[];
   /** For the first page of a section of the site, the number of its pages that follow. */
   readonly following: number | undefined;
 };
 
-export type CollectedWords = {
-  /** The number of words of each passage. */
-  readonly lengths: readonly number[];
+export type WordCollector = {
+  /** Returns the number of words of each passage. */
+  readonly add: (page: PagePassages) => readonly number[];
   /** Takes the average length of the passages of the site, and may be called once. */
-  readonly createTable: (average: number) => WordTable;
+  readonly finish: (average: number) => readonly ListedWord[];
 };
 
 type HeadingPlaces = Map<string, PlacedHeading[]>;
 /** Words as they are written, and adjacent words joined to one. */
 type HeadingTable = { readonly written: HeadingPlaces; readonly joint: HeadingPlaces };
 
-/** The pages are counted from the first of these. */
-export function collectPostings(pages: readonly PagePassages[]): CollectedWords {
+export function createWordCollector(): WordCollector {
   const buffer = createPostingsBuffer();
-  const passages = pages.flatMap((page) => page.passages);
-  const places = pages.flatMap((page, at) =>
-    page.passages.map((_, onPage) => createPlace(at, onPage)),
-  );
-  const lengths = passages.map((passage, index) => collectTexts(passage, index, buffer));
   const headings: HeadingTable = { written: new Map(), joint: new Map() };
-  for (const [at, page] of pages.entries()) collectHeadings(page, at, headings);
+  /** By the number of the passage. */
+  const places: number[] = [];
+  const lengths: number[] = [];
   return {
-    lengths,
-    createTable: (average) => {
-      const texts = buffer.finish({ words: lengths, average });
-      return createTable({ texts, headings, places });
+    add(page) {
+      const first = lengths.length;
+      for (const [onPage, passage] of page.passages.entries()) {
+        lengths.push(collectTexts(passage, lengths.length, buffer));
+        places.push(createPlace(page.number, onPage));
+      }
+      collectHeadings(page, headings);
+      return lengths.slice(first);
     },
+    finish: (average) =>
+      listWords({ texts: buffer.finish({ words: lengths, average }), headings, places }),
   };
 }
 
@@ -68,31 +66,34 @@ type Collected = {
   readonly places: readonly number[];
 };
 
-function createTable({ texts, headings, places }: Collected): WordTable {
+function listWords({ texts, headings, places }: Collected): readonly ListedWord[] {
   const { written, joint } = headings;
   const terms = [...new Set([...texts.keys(), ...written.keys(), ...joint.keys()])].sort();
-  const records = terms.map((term) =>
-    packRecord({
-      isJoint: !texts.has(term) && !written.has(term),
-      headings: createHeadingPostings(listHeadings(term, headings)),
-      texts: createTextPostings(texts.get(term), places),
-    }),
-  );
-  return { terms, data: records.join('') };
+  return terms.map((term) => {
+    const placed = listHeadings(term, headings);
+    const found = texts.get(term);
+    return {
+      term,
+      writtenPages: countPages(found, places, written.get(term)),
+      headings: { count: placed.length, packed: packHeadings(placed) },
+      texts: packFound(found, places),
+    };
+  });
 }
 
-/** `headings` are sorted by place. */
-function createHeadingPostings(headings: readonly PlacedHeading[]): TablePostings {
-  const lastPage = getPage(headings.at(-1)?.place ?? 0);
-  return createTablePostings({ count: headings.length, packed: packHeadings(headings) }, lastPage);
+function countPages(
+  texts: PassageNumbers | undefined,
+  places: readonly number[],
+  headings: readonly PlacedHeading[] = [],
+): number {
+  const pages = new Set(headings.map(({ place }) => getPage(place)));
+  for (const passage of texts?.passages ?? []) pages.add(getPage(places[passage] ?? 0));
+  return pages.size;
 }
 
 /** There are millions of these, so there is no object for each. */
-function createTextPostings(
-  found: PassageNumbers | undefined,
-  places: readonly number[],
-): TablePostings {
-  if (found === undefined) return NO_POSTINGS;
+function packFound(found: PassageNumbers | undefined, places: readonly number[]): ListedPostings {
+  if (found === undefined) return { count: 0, packed: '' };
   const { passages, codes } = found;
   const numbers: number[] = [];
   let page = 0;
@@ -102,7 +103,7 @@ function createTextPostings(
     numbers.push(codes[at] ?? 0);
     page = getPage(place);
   }
-  return createTablePostings({ count: passages.length, packed: packNumbers(numbers) }, page);
+  return { count: passages.length, packed: packNumbers(numbers) };
 }
 
 const NO_HEADINGS: readonly PlacedHeading[] = [];
@@ -150,15 +151,11 @@ function createMeasure({ texts, codeTexts }: IndexedPassage, at: number): (word:
   return (word) => (isDefined(word) ? DEFINED_AMOUNT : 1);
 }
 
-function collectHeadings(
-  { passages, following }: PagePassages,
-  page: number,
-  table: HeadingTable,
-): void {
+function collectHeadings({ number, passages, following }: PagePassages, table: HeadingTable): void {
   const spans = countBelow(passages);
   for (const [onPage, passage] of passages.entries()) {
     const { headings, level } = passage;
-    const place = createPlace(page, onPage);
+    const place = createPlace(number, onPage);
     if (onPage === 0 && following !== undefined) {
       addHeading(headings[0], { place, level: 0, span: following }, table);
     }

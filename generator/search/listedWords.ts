@@ -1,0 +1,135 @@
+/** The words of a site with their packed postings, in the order of the words. */
+
+import {
+  createNumberDecoder,
+  packNumbers,
+} from '../../templates/model/search/engine/codec/numbers';
+import { createPlace, getPage } from '../../templates/model/search/engine/codec/places';
+import {
+  type PlacedHeading,
+  type PlacedText,
+  packHeadings,
+  packTexts,
+  unpackPlacedHeadings,
+  unpackPlacedTexts,
+} from '../../templates/model/search/engine/codec/postings';
+
+/** The postings of a word, packed for the index. */
+export type ListedPostings = { readonly count: number; readonly packed: string };
+
+export type ListedWord = {
+  readonly term: string;
+  /** The number of pages that contain the word; 0 for two adjacent words joined, which no page writes as one. */
+  readonly writtenPages: number;
+  readonly headings: ListedPostings;
+  readonly texts: ListedPostings;
+};
+
+const LINE_END = '\n';
+const END_OF_TERMS = '\n\n';
+
+export function packWords(words: readonly ListedWord[]): string {
+  const terms = words.map(({ term }) => term).join(LINE_END);
+  const data = words.map(({ writtenPages, headings, texts }) => {
+    const lengths = [headings.count, headings.packed.length, texts.count, texts.packed.length];
+    return packNumbers([writtenPages, ...lengths]) + headings.packed + texts.packed;
+  });
+  return terms + END_OF_TERMS + data.join('');
+}
+
+export function unpackWords(packed: string): readonly ListedWord[] {
+  const end = packed.indexOf(END_OF_TERMS);
+  const terms = end <= 0 ? [] : packed.slice(0, end).split(LINE_END);
+  const decoder = createNumberDecoder(packed, end + END_OF_TERMS.length);
+  return terms.map((term) => {
+    const writtenPages = decoder.next();
+    const [headings, headingsLength] = [decoder.next(), decoder.next()];
+    const [texts, textsLength] = [decoder.next(), decoder.next()];
+    return {
+      term,
+      writtenPages,
+      headings: { count: headings, packed: decoder.takeText(headingsLength) },
+      texts: { count: texts, packed: decoder.takeText(textsLength) },
+    };
+  });
+}
+
+/** What has happened to the pages since the words were collected. */
+export type PageChanges = {
+  /** By the number that a page had: its number now, or undefined for a page that is gone or has changed. */
+  readonly numbers: readonly (number | undefined)[];
+  /** The words of the pages that are gone or have changed, as they were. */
+  readonly removed: readonly ListedWord[];
+  /** The words of new and changed pages, with the numbers that these pages have now. */
+  readonly added: readonly ListedWord[];
+};
+
+/** Returns the words of all pages as they are now. */
+export function updateWords(
+  words: readonly ListedWord[],
+  { numbers, removed, added }: PageChanges,
+): readonly ListedWord[] {
+  const removedBefore = groupByTerm(removed);
+  const rest = groupByTerm(added);
+  const isMoved = numbers.some((number, at) => number !== undefined && number !== at);
+  const updated: ListedWord[] = [];
+  for (const word of words) {
+    const { term } = word;
+    const [old, own] = [removedBefore.get(term), rest.get(term)];
+    rest.delete(term);
+    if (!isMoved && old === undefined && own === undefined) {
+      updated.push(word);
+      continue;
+    }
+    const next = updateWord(word, own, numbers);
+    const writtenPages = word.writtenPages - (old?.writtenPages ?? 0) + (own?.writtenPages ?? 0);
+    if (next.headings.count + next.texts.count > 0) updated.push({ term, writtenPages, ...next });
+  }
+  const all = [...updated, ...rest.values()];
+  return rest.size === 0 ? all : all.sort((a, b) => (a.term < b.term ? -1 : 1));
+}
+
+function groupByTerm(words: readonly ListedWord[]): Map<string, ListedWord> {
+  return new Map(words.map((word) => [word.term, word]));
+}
+
+type WordLists = Pick<ListedWord, 'headings' | 'texts'>;
+
+function updateWord(
+  word: WordLists,
+  added: WordLists | undefined,
+  numbers: PageChanges['numbers'],
+): WordLists {
+  const unpack = (list: keyof WordLists) =>
+    [word, added].map((each) => createNumberDecoder(each?.[list].packed ?? ''));
+  const [headings, newHeadings] = unpack('headings').map((list) => unpackPlacedHeadings(list));
+  const [texts, newTexts] = unpack('texts').map((list) => unpackPlacedTexts(list));
+  return {
+    headings: packPostings(movePostings(headings, numbers), newHeadings, packHeadings),
+    texts: packPostings(movePostings(texts, numbers), newTexts, packTexts),
+  };
+}
+
+function movePostings<Posting extends PlacedHeading | PlacedText>(
+  postings: readonly Posting[] = [],
+  numbers: PageChanges['numbers'],
+): readonly Posting[] {
+  return postings.flatMap((posting) => {
+    const page = getPage(posting.place);
+    const number = numbers[page];
+    if (number === undefined) return [];
+    return number === page
+      ? [posting]
+      : [{ ...posting, place: posting.place + createPlace(number - page, 0) }];
+  });
+}
+
+function packPostings<Posting extends PlacedHeading | PlacedText>(
+  kept: readonly Posting[],
+  added: readonly Posting[] = [],
+  pack: (postings: readonly Posting[]) => string,
+): ListedPostings {
+  // The postings of a page are in their order already.
+  const all = [...kept, ...added].sort((a, b) => getPage(a.place) - getPage(b.place));
+  return { count: all.length, packed: pack(all) };
+}

@@ -1,0 +1,184 @@
+/**
+ * Collects the words of all pages. After an edit, only changed pages are collected, and their postings replaced among
+ * those of the last build.
+ */
+
+import { packPassages, unpackPassages } from '../../templates/model/search/engine/codec/passages';
+import { type Memory, NO_MEMORY } from '../core/memory';
+import { createPassages, type IndexedPassage } from './createPassages';
+import { hashTexts } from './fillFiles';
+import { type ListedWord, packWords, unpackWords, updateWords } from './listedWords';
+import type { IndexedPage } from './listIndexedPages';
+import { createWordCollector, type WordCollector } from './wordCollector';
+
+export type SiteWords = {
+  readonly pages: readonly CollectedPage[];
+  readonly words: readonly ListedWord[];
+  /** The average length of the passages that have a text, as a whole number: so an edit seldom changes it. */
+  readonly average: number;
+};
+
+type CollectedPage = {
+  /** A hash of all that the index takes from the page. */
+  readonly key: string;
+  /** The text of each passage, as it is written. */
+  readonly packed: readonly string[];
+  /** By passage, up to the last one that has any. */
+  readonly aliases: readonly IndexedPassage['aliases'][];
+  readonly following: number | undefined;
+  /** The number of words of all passages, and of passages with words. */
+  readonly words: number;
+  readonly filled: number;
+};
+
+type FoundPage = Pick<CollectedPage, 'key' | 'following'> & {
+  readonly getPassages: () => readonly IndexedPassage[];
+};
+
+/** In the memory. */
+const NAME = 'site';
+
+/** `following` is what `countFollowing` returns. The same pages give the same words, with any memory. */
+export function collectSiteWords(
+  listed: readonly IndexedPage[],
+  following: ReadonlyMap<number, number>,
+  memory: Memory,
+): SiteWords {
+  const old = unpackSite(memory.find(NAME));
+  const pages = listed.map((page, at) => describePage(page, following.get(at)));
+  const site = old === undefined ? collectAll(pages) : updateSite(old, pages);
+  if (site !== old && memory !== NO_MEMORY) memory.keep(NAME, packSite(site));
+  return site;
+}
+
+/** Pages with the key of an earlier build say what they said then: no record of them is made. */
+function describePage(page: IndexedPage, following: number | undefined): FoundPage {
+  const getPassages = () => createPassages(page.listRecords());
+  const { path, language, tag } = page;
+  const content = page.key ?? [path, language, tag, getPassages()];
+  return { key: hashTexts([JSON.stringify([content, following])]), following, getPassages };
+}
+
+function collectAll(pages: readonly FoundPage[]): SiteWords {
+  const collector = createWordCollector();
+  const collected = pages.map((page, number) => collectPage(page, number, collector));
+  const average = findAverage(collected);
+  return { pages: collected, words: collector.finish(average), average };
+}
+
+function collectPage(
+  { key, following, getPassages }: FoundPage,
+  number: number,
+  collector: WordCollector,
+): CollectedPage {
+  const passages = getPassages();
+  const lengths = collector.add({ number, passages, following });
+  const aliases = passages.map((passage) => passage.aliases);
+  return {
+    key,
+    packed: passages.map((passage) => packPassages([passage])),
+    aliases: aliases.slice(0, aliases.findLastIndex((each) => each !== undefined) + 1),
+    following,
+    words: lengths.reduce((sum, length) => sum + length, 0),
+    filled: lengths.filter((length) => length > 0).length,
+  };
+}
+
+function findAverage(pages: readonly CollectedPage[]): number {
+  const words = pages.reduce((sum, page) => sum + page.words, 0);
+  const filled = pages.reduce((sum, page) => sum + page.filled, 0);
+  return Math.max(1, Math.round(words / Math.max(1, filled)));
+}
+
+/** Returns `old` when nothing has changed. */
+function updateSite(old: SiteWords, pages: readonly FoundPage[]): SiteWords {
+  const oldNumbers = new Map(old.pages.map(({ key }, number) => [key, number]));
+  const origins = pages.map(({ key }) => oldNumbers.get(key));
+  const isSame = origins.length === old.pages.length && origins.every((from, at) => from === at);
+  if (isSame) return old;
+  const known = pages.map((page, at) => {
+    const origin = old.pages[origins[at] ?? -1];
+    return origin === undefined ? page : { ...page, getPassages: () => unpackPage(origin) };
+  });
+  const isLittle = origins.filter((from) => from === undefined).length * 2 < origins.length;
+  // Pages with the same text at the same address cannot be told apart.
+  const areUnique = oldNumbers.size === old.pages.length && areAllDifferent(pages);
+  return (isLittle && areUnique && replacePages(old, known, origins)) || collectAll(known);
+}
+
+function areAllDifferent(pages: readonly FoundPage[]): boolean {
+  return new Set(pages.map(({ key }) => key)).size === pages.length;
+}
+
+/** Undefined when the average length has changed, on which all postings depend. */
+function replacePages(
+  old: SiteWords,
+  found: readonly FoundPage[],
+  origins: readonly (number | undefined)[],
+): SiteWords | undefined {
+  const added = createWordCollector();
+  const pages = found.map(
+    (page, number) => old.pages[origins[number] ?? -1] ?? collectPage(page, number, added),
+  );
+  const average = findAverage(pages);
+  if (average !== old.average) return undefined;
+  const removed = createWordCollector();
+  const numbers = new Map(origins.map((from, number) => [from, number]));
+  for (const [number, page] of old.pages.entries()) {
+    const { following } = page;
+    if (!numbers.has(number)) removed.add({ number, passages: unpackPage(page), following });
+  }
+  const words = updateWords(old.words, {
+    numbers: old.pages.map((_, number) => numbers.get(number)),
+    removed: removed.finish(average),
+    added: added.finish(average),
+  });
+  return { pages, words, average };
+}
+
+function unpackPage({ packed, aliases }: CollectedPage): readonly IndexedPassage[] {
+  return packed.flatMap((text, at) =>
+    unpackPassages(text).map((passage) => ({ ...passage, aliases: aliases[at] })),
+  );
+}
+
+const END_OF_PAGES = '\n\n';
+
+type PageRow = readonly [
+  key: string,
+  passages: number,
+  aliases: readonly (readonly string[] | null)[],
+  following: number | null,
+  words: number,
+  filled: number,
+];
+
+/** A line about the pages, one for each passage, and the words. */
+function packSite({ pages, words, average }: SiteWords): string {
+  const rows = pages.map(({ key, packed, aliases, following = null, ...counts }): PageRow => {
+    const ownAliases = aliases.map((each) => each ?? null);
+    return [key, packed.length, ownAliases, following, counts.words, counts.filled];
+  });
+  const lines = [JSON.stringify([average, rows]), ...pages.flatMap(({ packed }) => packed)];
+  return lines.join('\n') + END_OF_PAGES + packWords(words);
+}
+
+function unpackSite(packed: string | undefined): SiteWords | undefined {
+  if (packed === undefined) return undefined;
+  const end = packed.indexOf(END_OF_PAGES);
+  const [head = '', ...lines] = packed.slice(0, end).split('\n');
+  const [average, rows] = JSON.parse(head) as readonly [number, readonly PageRow[]];
+  let from = 0;
+  const pages = rows.map(([key, passages, aliases, following, words, filled]): CollectedPage => {
+    from += passages;
+    return {
+      key,
+      packed: lines.slice(from - passages, from),
+      aliases: aliases.map((each) => each ?? undefined),
+      following: following ?? undefined,
+      words,
+      filled,
+    };
+  });
+  return { pages, words: unpackWords(packed.slice(end + END_OF_PAGES.length)), average };
+}
