@@ -22,6 +22,7 @@ const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = [
   'generator/workers/highlightWorker.ts',
+  'generator/workers/indexWorker.ts',
   'bin/main.ts',
   'generator/commands/createDevBuild.ts',
 ];

@@ -55,7 +55,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/search': { own: [CORE, MODEL], node: ['crypto'], packages: NONE },
   'generator/serve': { own: [CORE, MODEL] },
   'generator/theme': { own: [CORE, MODEL], packages: ['@texel/color'], node: NONE },
-  'generator/workers': { own: ['generator/parse/code/'], packages: NONE, node: ['worker_threads'] },
+  'generator/workers': {
+    own: ['generator/parse/code/', 'generator/search/'],
+    packages: NONE,
+    node: ['worker_threads'],
+  },
   templates: { own: [], packages: ['react'], node: NONE },
   'templates/model': { own: [], packages: NONE, node: NONE },
 };

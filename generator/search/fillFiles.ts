@@ -62,7 +62,7 @@ const HASH_START = 0x811c9dc5;
 const HASH_FACTOR = 0x01000193;
 
 /** FNV-1a. */
-export function hashKey(key: string): number {
+function hashKey(key: string): number {
   let hash = HASH_START;
   for (let at = 0; at < key.length; at += 1) {
     hash = Math.imul(hash ^ key.charCodeAt(at), HASH_FACTOR);

@@ -7,6 +7,7 @@ import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { SidebarItem, Site } from '../../templates/model/site';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 import type { Article, PageText } from '../core/types';
+import { createPassages, type IndexedPassage } from './createPassages';
 import { createRecords, type RecordParts, type SearchablePage } from './createRecords';
 
 export type IndexedPage = {
@@ -17,6 +18,11 @@ export type IndexedPage = {
   readonly section: string | null;
   /** Identifies all that the records are made from; undefined when nothing does. */
   readonly key: string | undefined;
+  /** At least one passage; created again by each call. */
+  readonly listPassages: () => readonly IndexedPassage[];
+};
+
+type SearchedPage = IndexedPage & {
   /** At least one record; created again by each call. */
   readonly listRecords: () => readonly SearchRecord[];
 };
@@ -31,7 +37,7 @@ type PageSources = {
   readonly getArticleKey: (article: Article) => string | undefined;
 };
 
-export function listIndexedPages(sources: PageSources): readonly IndexedPage[] {
+export function listIndexedPages(sources: PageSources): readonly SearchedPage[] {
   const { site, articles, texts } = sources;
   const { config } = site;
   const labels = createSectionLabels(site);
@@ -40,13 +46,15 @@ export function listIndexedPages(sources: PageSources): readonly IndexedPage[] {
     const article = page.file === undefined ? undefined : byFile.get(page.file);
     if (!isSearchable(page) || page.isUnlisted || article?.frontMatter.isDraft) return [];
     const parts = { page, article, text: texts.get(page.path), label: labels.labelOf(page) };
+    const listRecords = () => createRecords({ ...parts, config });
     return {
       path: getHref(config.baseUrl, page.path),
       language: config.locale,
       tag: page.searchTag,
       section: parts.label,
       key: describeParts(parts, sources),
-      listRecords: () => createRecords({ ...parts, config }),
+      listPassages: () => createPassages(listRecords()),
+      listRecords,
     };
   });
 }

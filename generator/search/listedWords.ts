@@ -55,7 +55,7 @@ export function unpackWords(packed: string): readonly ListedWord[] {
 }
 
 /** What has happened to the pages since the words were collected. */
-export type PageChanges = {
+type PageChanges = {
   /** By the number that a page had: its number now, or undefined for a page that is gone or has changed. */
   readonly numbers: readonly (number | undefined)[];
   /** The words of the pages that are gone or have changed, as they were. */

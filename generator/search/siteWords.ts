@@ -5,13 +5,13 @@
 
 import { packPassages, unpackPassages } from '../../templates/model/search/engine/codec/passages';
 import { type Memory, NO_MEMORY } from '../core/memory';
-import { createPassages, type IndexedPassage } from './createPassages';
+import type { IndexedPassage } from './createPassages';
 import { hashTexts } from './fillFiles';
 import { type ListedWord, packWords, unpackWords, updateWords } from './listedWords';
 import type { IndexedPage } from './listIndexedPages';
 import { createWordCollector, type WordCollector } from './wordCollector';
 
-export type SiteWords = {
+type SiteWords = {
   readonly pages: readonly CollectedPage[];
   readonly words: readonly ListedWord[];
   /** The average length of the passages that have a text, as a whole number: so an edit seldom changes it. */
@@ -36,7 +36,7 @@ type FoundPage = Pick<CollectedPage, 'key' | 'following'> & {
 };
 
 /** In the memory. */
-const NAME = 'site';
+export const SITE_WORDS = 'site';
 
 /** `following` is what `countFollowing` returns. The same pages give the same words, with any memory. */
 export function collectSiteWords(
@@ -44,17 +44,16 @@ export function collectSiteWords(
   following: ReadonlyMap<number, number>,
   memory: Memory,
 ): SiteWords {
-  const old = unpackSite(memory.find(NAME));
+  const old = unpackSite(memory.find(SITE_WORDS));
   const pages = listed.map((page, at) => describePage(page, following.get(at)));
   const site = old === undefined ? collectAll(pages) : updateSite(old, pages);
-  if (site !== old && memory !== NO_MEMORY) memory.keep(NAME, packSite(site));
+  if (site !== old && memory !== NO_MEMORY) memory.keep(SITE_WORDS, packSite(site));
   return site;
 }
 
-/** Pages with the key of an earlier build say what they said then: no record of them is made. */
+/** Pages with the key of an earlier build say what they said then: no passage of them is created. */
 function describePage(page: IndexedPage, following: number | undefined): FoundPage {
-  const getPassages = () => createPassages(page.listRecords());
-  const { path, language, tag } = page;
+  const { path, language, tag, listPassages: getPassages } = page;
   const content = page.key ?? [path, language, tag, getPassages()];
   return { key: hashTexts([JSON.stringify([content, following])]), following, getPassages };
 }

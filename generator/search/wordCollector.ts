@@ -20,7 +20,7 @@ import {
 } from './createPostingsBuffer';
 import type { ListedPostings, ListedWord } from './listedWords';
 
-export type PagePassages = {
+type PagePassages = {
   /** The number of the page in the index; pages are added in the order of their numbers. */
   readonly number: number;
   readonly passages: readonly IndexedPassage[];

@@ -1,7 +1,10 @@
-/** What goes between the main thread and the worker that highlights code. */
+/** What goes between the main thread and its workers. */
 
 import type { OwnLanguages } from '../parse/code/grammars';
 import type { ThemePair } from '../parse/code/pairedTheme';
+import type { IndexFile, IndexOptions } from '../search/createIndex';
+import type { IndexedPassage } from '../search/createPassages';
+import type { IndexedPage } from '../search/listIndexedPages';
 
 /** Plain data. */
 export type EngineSettings = { readonly languages: OwnLanguages; readonly theme: ThemePair };
@@ -22,4 +25,18 @@ export type CodeAnswer = {
   readonly id: number;
   /** As `formatTokens` writes them; undefined for code that could not be highlighted. */
   readonly tokens: string | undefined;
+};
+
+/** Plain data. */
+export type IndexRequest = {
+  readonly pages: readonly (Omit<IndexedPage, 'listPassages'> & {
+    readonly passages: readonly IndexedPassage[];
+  })[];
+  readonly options: IndexOptions;
+};
+
+export type IndexAnswer = {
+  readonly files: readonly IndexFile[];
+  /** What the memory is to keep. */
+  readonly kept: readonly (readonly [key: string, value: string])[];
 };

@@ -1,8 +1,5 @@
 /** Parses sources: a few one after the other, many concurrently, while a worker highlights their code. */
 
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Cache } from '../../cache/openCache';
 import { createUserError, UserError } from '../../core/diagnostics';
@@ -14,6 +11,7 @@ import type { FastParser } from '../../parse/markdown/fast/fastTree';
 import type { MdxPages } from '../../parse/mdx/mdxPages';
 import type { EngineSettings } from '../../workers/protocol';
 import { type RemoteEngine, startRemoteEngine } from '../../workers/startRemoteEngine';
+import type { Workers } from '../findWorkers';
 import { listDirectives } from './listDirectives';
 import { loadMath } from './loadMath';
 
@@ -22,16 +20,8 @@ export type ParseMany = (sources: readonly Source[], take: TakeArticle) => Promi
 
 type TakeArticle = (article: Article) => void;
 
-/** For tests. */
-export type WorkerOptions = {
-  /** The bundle of the worker. */
-  readonly file: URL;
-  /** Text of fewer characters is parsed without a worker. */
-  readonly minCharacters: number;
-};
-
 /** A worker that may have started before it is known whether there is enough text for it. */
-export type ParseWorker = {
+type ParseWorker = {
   readonly start: () => RemoteEngine;
   readonly close: () => Promise<void>;
   readonly minCharacters: number;
@@ -46,7 +36,6 @@ type ParseOptions = {
   readonly getMdx?: (() => MdxPages | undefined) | undefined;
 };
 
-const MIN_CHARACTERS = 400_000;
 /** Enough that this thread has work until the worker has compiled its first grammars, few enough for the memory. */
 const PARSED_AT_ONCE = 160;
 
@@ -74,19 +63,12 @@ export async function createParseMany(options: ParseOptions): Promise<ParseMany>
   };
 }
 
-/** Undefined on one processor, and where sources run without a bundle, as in tests. */
-export function findWorker(): WorkerOptions | undefined {
-  const file = new URL('./highlightWorker.js', import.meta.url);
-  const isUseful = availableParallelism() > 1 && existsSync(fileURLToPath(file));
-  return isUseful ? { file, minCharacters: MIN_CHARACTERS } : undefined;
-}
-
-export function createParseWorker({ file, minCharacters }: WorkerOptions): ParseWorker {
+export function createParseWorker({ highlight, minCharacters }: Workers): ParseWorker {
   let running: RemoteEngine | undefined;
   return {
     minCharacters,
     start() {
-      running ??= startRemoteEngine(file);
+      running ??= startRemoteEngine(highlight);
       return running;
     },
     async close() {

@@ -11,13 +11,8 @@ import { readSource } from '../../load/readContent';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import type { Progress } from '../../report/progress';
 import { type ArticleStore, openSiteArticles } from '../cache/articleStore';
-import {
-  createParseMany,
-  createParseWorker,
-  findWorker,
-  type ParseMany,
-  type WorkerOptions,
-} from './parseMany';
+import { findWorkers, type Workers } from '../findWorkers';
+import { createParseMany, createParseWorker, type ParseMany } from './parseMany';
 import type { ReadConfig } from './readConfig';
 import { NO_MDX, type ReadMdx } from './readMdx';
 
@@ -45,7 +40,7 @@ type MemoizedParserOptions = {
   readonly root: string;
   readonly isDev: boolean;
   readonly cache: Cache;
-  readonly worker?: WorkerOptions | undefined;
+  readonly workers?: Workers | undefined;
   /** The maximum number of nodes per page, when lower than the default. */
   readonly maxNodes?: number | undefined;
 };
@@ -58,8 +53,8 @@ type Current = {
 
 /** Keeps parsed articles in memory, too, as long as the configuration stays the same. */
 export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
-  const { root, isDev, cache, worker: place = findWorker() } = options;
-  const worker = place && createParseWorker(place);
+  const { root, isDev, cache, workers = findWorkers() } = options;
+  const worker = workers && createParseWorker(workers);
   // Without an earlier build, there is code to highlight, unless the site is small.
   if (cache.isNew) worker?.start();
   let current: Current | undefined;

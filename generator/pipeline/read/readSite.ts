@@ -21,8 +21,8 @@ import type { Resolved } from '../../resolve/resolveSite';
 import type { ArticleStore } from '../cache/articleStore';
 import { plainTools, type SiteTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
+import type { Workers } from '../findWorkers';
 import { addSocialCards } from '../render/addSocialCards';
-import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { readCodeThemes } from './readCodeThemes';
 import { type ReadConfig, readConfig } from './readConfig';
@@ -49,7 +49,8 @@ export type SiteOptions = {
   readonly includeDrafts: boolean;
   /** What earlier builds remember; without it everything is created again. */
   readonly cache?: Cache | undefined;
-  readonly worker?: WorkerOptions | undefined;
+  /** For tests. */
+  readonly workers?: Workers | undefined;
   readonly tools?: SiteTools | undefined;
 };
 

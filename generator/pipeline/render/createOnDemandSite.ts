@@ -21,8 +21,9 @@ import { checkShownLinks } from '../check/checkShownLinks';
 import { findFileConflicts } from '../check/findConflicts';
 import { groupBrokenLinks } from '../check/groupBrokenLinks';
 import type { ReadSite } from '../read/readSite';
+import { createIndexFiles } from './createIndexFiles';
 import { createMarkdownCopies } from './createMarkdownCopies';
-import { createIndexFiles, createSmallFiles, createWholeFiles } from './createWholeFiles';
+import { createSmallFiles, createWholeFiles } from './createWholeFiles';
 import type { PreparedSite } from './prepareSite';
 
 type OnDemandSite = Omit<DevSite, 'changedHrefs'>;

@@ -1,6 +1,6 @@
 /** Makes the files that need the info of all pages: search index, sitemap, feeds, headers, manifest. */
 
-import { isReplaceable, locateIndexFile } from '../../../templates/model/outputs';
+import { isReplaceable } from '../../../templates/model/outputs';
 import type { Page } from '../../../templates/model/page';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
@@ -13,13 +13,11 @@ import { createManifest } from '../../render/createManifest';
 import type { PageInfo } from '../../render/createPageRenderer';
 import { createRedirectLists, listRedirectScripts } from '../../render/createRedirects';
 import { createSiteFiles } from '../../render/createSiteFiles';
-import { createIndex } from '../../search/createIndex';
-import { listIndexedPages } from '../../search/listIndexedPages';
-import { createCachedFiles } from '../cache/createCachedFiles';
 import { checkFile, checkIndexBudget } from '../check/checkFile';
 import { readNeighbors } from '../read/readNeighbors';
 import type { SiteParts } from '../read/readSite';
 import { runFiles } from '../read/runHook';
+import { createIndexFiles, type IndexingAhead } from './createIndexFiles';
 import { createMarkdownCopies } from './createMarkdownCopies';
 import { GENERATOR, type PreparedSite } from './prepareSite';
 
@@ -36,10 +34,11 @@ type WholeFiles = {
 export async function createWholeFiles(
   prepared: PreparedSite,
   pages: readonly PageInfo[],
+  indexing?: IndexingAhead,
 ): Promise<WholeFiles> {
   const { parts } = prepared;
   const { config } = parts.site;
-  const index = createIndexFiles(prepared, pages);
+  const index = createIndexFiles(prepared, pages, await indexing?.finish());
   const small = await createSmallFiles(prepared);
   const neighbors = await readNeighbors(parts);
   const given = new Set(small.map(({ file }) => file));
@@ -92,37 +91,6 @@ export async function createSmallFiles({
     ...createRedirectLists(site).filter(({ file }) => !given.has(file)),
     ...own,
   ];
-}
-
-type IndexFiles = Pick<WholeFiles, 'files' | 'listRecords'>;
-
-/**
- * Needs the info of those pages that have no article. The files are known when the pages are those of an
- * earlier build.
- */
-export function createIndexFiles(
-  { parts, store }: PreparedSite,
-  pages: readonly PageInfo[],
-): IndexFiles {
-  const { site, articles, made, cache } = parts;
-  const { search } = site.config;
-  if (search === false) return { files: [], listRecords: () => [] };
-  const found = listIndexedPages({
-    site,
-    articles,
-    texts: new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : []))),
-    getPageKey: store.getKey,
-    getArticleKey: made.getKey,
-  });
-  const words = cache.openMemory('words', {});
-  const make = () =>
-    createIndex(found, search, words).map(({ name, content }) => ({
-      file: locateIndexFile(name),
-      content,
-    }));
-  const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
-  const files = createCachedFiles(cache.openMemory('index', {}), keys, make);
-  return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
 }
 
 /** True when a file of `static/` replaces this generated file. */

@@ -11,6 +11,7 @@ import type { Progress } from '../../report/progress';
 import type { PageParts } from '../cache/pageStore';
 import { isNulProblem } from '../check/checkFile';
 import type { SiteParts } from '../read/readSite';
+import { startIndexingAhead } from './createIndexFiles';
 import { createWholeFiles } from './createWholeFiles';
 import { type PreparedSite, prepareSite } from './prepareSite';
 
@@ -46,46 +47,65 @@ export async function renderSite(
   take: TakeFile,
 ): Promise<RenderedSite> {
   const prepared = await prepareSite(parts);
-  const { pages, failures, why } = renderPages(prepared, progress, take);
-  const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];
-  if (failures.length > 0) return createFailedSite(found);
-  const { files, listRecords, diagnostics } = await createWholeFiles(prepared, pages);
-  const all = [...found, ...diagnostics];
-  if (all.some(isNulProblem)) return createFailedSite(all);
-  return {
-    files,
-    pages,
-    listRecords,
-    diagnostics: all,
-    why,
-  };
+  const render = createRenderer(prepared, progress, take);
+  const routes = [...parts.site.routes.values()];
+  // What they say is known when they are rendered; the text of all others comes from articles.
+  const custom = render(routes.filter(({ kind }) => kind === 'custom'));
+  const indexing = startIndexingAhead(prepared, custom.pages);
+  try {
+    const { pages, failures, why } = render(routes);
+    const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];
+    if (failures.length > 0) return createFailedSite(found);
+    const { files, listRecords, diagnostics } = await createWholeFiles(prepared, pages, indexing);
+    const all = [...found, ...diagnostics];
+    if (all.some(isNulProblem)) return createFailedSite(all);
+    return { files, pages, listRecords, diagnostics: all, why };
+  } finally {
+    await indexing?.close();
+  }
 }
 
+type Outcome = {
+  readonly info?: PageInfo;
+  readonly failures: readonly Diagnostic[];
+  readonly why: readonly string[];
+};
+
 /**
- * Renders the pages in the order of the routes, but for those that an earlier build has rendered. `take` gets
- * each page; only its info stays in memory. Continues after a page that fails, so that the problems of the other
- * pages are reported too.
+ * Returns a function that renders pages, but for those that an earlier build has rendered, each once. `take` gets each
+ * page; only its info stays in memory. Continues after a page that fails, so that the problems of the other pages are
+ * reported too.
  */
-function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile) {
-  const pages: PageInfo[] = [];
-  const failures: Diagnostic[] = [];
-  const why: string[] = [];
+function createRenderer(prepared: PreparedSite, progress: Progress, take: TakeFile) {
+  const outcomes = new Map<Page, Outcome>();
   const explained = findExplained(prepared.parts);
-  for (const page of prepared.parts.site.routes.values()) {
+  const render = (page: Page): Outcome => {
     try {
       const { info, content } = findOrRender(prepared, page);
       const { file, sha256 } = info;
-      pages.push(info);
-      if (page === explained) why.push(...explainPage(prepared, page, content !== undefined));
+      const why = page === explained ? explainPage(prepared, page, content !== undefined) : [];
       prepared.store.keepParts(page);
       take({ file, sha256, content, create: () => prepared.renderPage(page).html });
+      return { info, failures: [], why };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      failures.push(...error.diagnostics);
+      return { failures: error.diagnostics, why: [] };
+    } finally {
+      progress.tick();
     }
-    progress.tick();
-  }
-  return { pages, failures, why };
+  };
+  return (pages: readonly Page[]) => {
+    const all = pages.map((page) => {
+      const outcome = outcomes.get(page) ?? render(page);
+      outcomes.set(page, outcome);
+      return outcome;
+    });
+    return {
+      pages: all.flatMap(({ info }) => info ?? []),
+      failures: all.flatMap(({ failures }) => failures),
+      why: all.flatMap(({ why }) => why),
+    };
+  };
 }
 
 /** The page that the author asks about; the letters of the path may be in another case. */

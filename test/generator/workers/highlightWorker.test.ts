@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../../generator/cache/openCache';
-import type { WorkerOptions } from '../../../generator/pipeline/read/parseMany';
+import type { Workers } from '../../../generator/pipeline/findWorkers';
 import { testSample } from '../../helpers/code/longRun';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
@@ -17,27 +17,27 @@ import {
   createSite,
   type SiteFiles,
 } from '../../helpers/sites/createSite';
-import { findWorkerBundle } from '../../helpers/sites/findWorkerBundle';
-
-/** Any site has enough text. */
-async function findWorker(): Promise<WorkerOptions> {
-  return { file: await findWorkerBundle(), minCharacters: 0 };
-}
+import { findWorkerBundles } from '../../helpers/sites/findWorkerBundles';
 
 /** A worker with other code; `answer(request)` posts an answer. */
-function writeWorker(onRequest: string): WorkerOptions {
+function writeWorker(onRequest: string): Workers {
   const file = path.join(createFolder(), 'worker.mjs');
   const code = `import { parentPort } from 'node:worker_threads';
 
 const answer = ({ id }, tokens) => parentPort.postMessage([{ id, tokens }]);
-parentPort.on('message', (requests) => {
+parentPort.on('message', ({ requests = [] }) => {
   for (const request of requests) {
     ${onRequest}
   }
 });
 `;
   writeFileSync(file, code);
-  return { file: pathToFileURL(file), minCharacters: 0 };
+  return {
+    highlight: pathToFileURL(file),
+    index: pathToFileURL(file),
+    minCharacters: 0,
+    minPages: Number.POSITIVE_INFINITY,
+  };
 }
 
 function readAll({ files }: Fixture): Readonly<Record<string, string>> {
@@ -58,7 +58,7 @@ describe('a site is the same', () => {
   testSample(['second', 'plain', 'docusaurus-like'])('as without a worker: %s', async (name) => {
     const root = await createSite(name);
     const alone = await buildRoot(root);
-    const beside = await buildRoot(root, { worker: await findWorker() });
+    const beside = await buildRoot(root, { workers: await findWorkerBundles() });
     expect(alone.files.size).toBeGreaterThan(3);
     expect(beside.diagnostics).toEqual(alone.diagnostics);
     expect(readAll(beside)).toEqual(readAll(alone));
@@ -71,7 +71,7 @@ describe('a site is the same', () => {
     ]);
     const root = await createSite(Object.fromEntries(pages));
     const alone = await buildRoot(root);
-    const beside = await buildRoot(root, { worker: await findWorker() });
+    const beside = await buildRoot(root, { workers: await findWorkerBundles() });
     expect(alone.diagnostics).toHaveLength(150);
     expect(formatDiagnostics(beside.diagnostics)).toEqual(formatDiagnostics(alone.diagnostics));
     expect(readAll(beside)).toEqual(readAll(alone));
@@ -86,7 +86,7 @@ describe('a site is the same', () => {
   ])('when the worker %s', async (_what, code) => {
     const root = await createSite(PAGES);
     const alone = await buildRoot(root);
-    const beside = await buildRoot(root, { worker: writeWorker(code) });
+    const beside = await buildRoot(root, { workers: writeWorker(code) });
     expect(alone.page('/')).toMatch(/class="t\d+-\d+"/);
     expect(readAll(beside)).toEqual(readAll(alone));
   });
@@ -94,7 +94,9 @@ describe('a site is the same', () => {
   test('when there is no such worker', async () => {
     const root = await createSite(PAGES);
     const file = pathToFileURL(path.join(createFolder(), 'none.mjs'));
-    const beside = await buildRoot(root, { worker: { file, minCharacters: 0 } });
+    const beside = await buildRoot(root, {
+      workers: { highlight: file, index: file, minCharacters: 0, minPages: 0 },
+    });
     expect(readAll(beside)).toEqual(readAll(await buildRoot(root)));
   });
 });
@@ -103,15 +105,15 @@ describe('the worker', () => {
   test('highlights uncached code once', async () => {
     const root = await createSite(PAGES);
     const cache = openCache(root, { 'generator/parse/code/highlighter.ts': 'a hash' });
-    const first = await buildRoot(root, { cache, worker: writeWorker(MARKING) });
+    const first = await buildRoot(root, { cache, workers: writeWorker(MARKING) });
     expect(first.page('/')).toContain(`<span class="${COLORED}">let kite = 1;</span>`);
-    const second = await buildRoot(root, { cache, worker: writeWorker('process.exit(0);') });
+    const second = await buildRoot(root, { cache, workers: writeWorker('process.exit(0);') });
     expect(readAll(second)).toEqual(readAll(first));
   });
 
   test('is not used for little text', async () => {
-    const worker = { ...writeWorker(MARKING), minCharacters: 1000 };
-    const { page } = await buildFixture(PAGES, { worker });
+    const workers = { ...writeWorker(MARKING), minCharacters: 1000 };
+    const { page } = await buildFixture(PAGES, { workers });
     expect(page('/')).not.toContain(COLORED);
     expect(page('/')).toContain('kite');
   });
@@ -123,7 +125,7 @@ describe('the worker', () => {
       'content/docs/index.md': '# A\n\n```kite\nfly high\n```\n',
     };
     const root = await createSite(site);
-    const beside = await buildRoot(root, { worker: await findWorker() });
+    const beside = await buildRoot(root, { workers: await findWorkerBundles() });
     expect(beside.page('/')).toMatch(/<span class="t\d+-\d+">fly<\/span> high/);
     expect(readAll(beside)).toEqual(readAll(await buildRoot(root)));
   });
@@ -138,7 +140,7 @@ describe('the worker', () => {
     const config = configOf(`code: { languages: [${grammar}] }`);
     const root = await createSite({ ...PAGES, [CONFIG_FILE]: config });
     const alone = await buildRoot(root);
-    const beside = await buildRoot(root, { worker: await findWorker() });
+    const beside = await buildRoot(root, { workers: await findWorkerBundles() });
     expect(beside.diagnostics).toEqual(alone.diagnostics);
     expect(readAll(beside)).toEqual(readAll(alone));
   });
@@ -146,10 +148,10 @@ describe('the worker', () => {
   test('does not outlive the build', async () => {
     const trace = path.join(createFolder(), 'trace.txt');
     const breathe = `setInterval(() => fs.appendFileSync(${JSON.stringify(trace)}, '.'), 2);`;
-    const worker = writeWorker(
+    const workers = writeWorker(
       `import('node:fs').then((fs) => { ${breathe} setTimeout(() => answer(request), 50); });`,
     );
-    await buildFixture(PAGES, { worker });
+    await buildFixture(PAGES, { workers });
     const { length } = readFileSync(trace, 'utf8');
     expect(length).toBeGreaterThan(0);
     await pause(100);
@@ -165,7 +167,7 @@ const seen = (name) => () => async (_tree, file) => {
 };
 ${configOf("markdown: { remarkPlugins: [seen('remark')], rehypePlugins: [seen('rehype')] }, files: () => [{ file: 'steps.txt', content: steps.join(', ') }]")}`;
   const root = await createSite({ ...PAGES, [CONFIG_FILE]: config });
-  const { read, page } = await buildRoot(root, { worker: writeWorker(MARKING) });
+  const { read, page } = await buildRoot(root, { workers: writeWorker(MARKING) });
   expect(read('steps.txt')).toBe('remark b.md, rehype b.md, remark index.md, rehype index.md');
   expect(page('/')).not.toContain(COLORED);
 });

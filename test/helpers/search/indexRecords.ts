@@ -6,6 +6,7 @@ import {
   type IndexFile,
   type IndexOptions,
 } from '../../../generator/search/createIndex';
+import { createPassages } from '../../../generator/search/createPassages';
 import type { IndexedPage } from '../../../generator/search/listIndexedPages';
 import type { SearchRecord } from '../../../templates/model/search/record';
 
@@ -30,7 +31,7 @@ export function toIndexedPages(records: readonly SearchRecord[]): readonly Index
     pages.set(name, {
       ...{ path, language, tag, section, records: own },
       key: undefined,
-      listRecords: () => own,
+      listPassages: () => createPassages(own),
     });
   }
   return [...pages.values()];

@@ -26,7 +26,7 @@ export type Fixture = {
 };
 
 export type FixtureOptions = Partial<
-  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache' | 'worker'>
+  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache' | 'workers'>
 >;
 
 /** `source` is the name of a site in `test/fixtures/sites/`, or files. */

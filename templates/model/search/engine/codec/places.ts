@@ -57,13 +57,8 @@ export function getPage(place: number): number {
 /** Adds the numbers of a place. `page` is the page of the place before, or 0. */
 export function pushPlace(numbers: number[], place: number, page: number): void {
   const onPage = place % PLACE_PAGE;
-  numbers.push(movePlace(Math.min(onPage, LAST), getPage(place) - page));
+  numbers.push(Math.min(onPage, LAST) + (getPage(place) - page) * PACKED_WITH_PAGE);
   if (onPage >= LAST) numbers.push(onPage - LAST);
-}
-
-/** The first number of a packed place, when the place before it moves so many pages away. */
-export function movePlace(first: number, pages: number): number {
-  return first + pages * PACKED_WITH_PAGE;
 }
 
 /** Returns a function that reads the next place of a list. */

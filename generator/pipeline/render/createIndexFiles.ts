@@ -1,0 +1,94 @@
+/** Creates the files of the search index, of a large site in a worker while its pages are rendered. */
+
+import { locateIndexFile } from '../../../templates/model/outputs';
+import type { SearchRecord } from '../../../templates/model/search/record';
+import type { OutputFile } from '../../../templates/model/site';
+import type { KnownFile } from '../../emit/planStep';
+import type { PageInfo } from '../../render/createPageRenderer';
+import { createIndex, type IndexFile } from '../../search/createIndex';
+import { listIndexedPages } from '../../search/listIndexedPages';
+import { SITE_WORDS } from '../../search/siteWords';
+import { startIndexing } from '../../workers/startIndexing';
+import { createCachedFiles } from '../cache/createCachedFiles';
+import { findWorkers } from '../findWorkers';
+import type { PreparedSite } from './prepareSite';
+
+type IndexFiles = {
+  readonly files: readonly (OutputFile | KnownFile)[];
+  /** Makes the records of the search index; none on a site without search. */
+  readonly listRecords: () => readonly SearchRecord[];
+};
+
+/**
+ * Needs the info of those pages that have no article. The files are known when the pages are those of an earlier build;
+ * `made` are files that a worker has created.
+ */
+export function createIndexFiles(
+  prepared: PreparedSite,
+  pages: readonly PageInfo[],
+  made?: readonly IndexFile[],
+): IndexFiles {
+  const { site, cache } = prepared.parts;
+  const { search } = site.config;
+  if (search === false) return { files: [], listRecords: () => [] };
+  const found = listPages(prepared, pages);
+  const make = () =>
+    (made ?? createIndex(found, search, cache.openMemory('words', {}))).map(
+      ({ name, content }) => ({ file: locateIndexFile(name), content }),
+    );
+  const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
+  const files = createCachedFiles(cache.openMemory('index', {}), keys, make);
+  return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
+}
+
+function listPages({ parts, store }: PreparedSite, pages: readonly PageInfo[]) {
+  const { site, articles, made } = parts;
+  return listIndexedPages({
+    site,
+    articles,
+    texts: new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : []))),
+    getPageKey: store.getKey,
+    getArticleKey: made.getKey,
+  });
+}
+
+export type IndexingAhead = {
+  /** The files of the index; undefined when the main thread has to create them. */
+  readonly finish: () => Promise<readonly IndexFile[] | undefined>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts with the info of the pages that have no article. Undefined for a small site, for one whose words are in the
+ * cache, and on one processor.
+ */
+export function startIndexingAhead(
+  prepared: PreparedSite,
+  pages: readonly PageInfo[],
+): IndexingAhead | undefined {
+  const { site, cache, options } = prepared.parts;
+  const { workers = findWorkers() } = options;
+  const { search } = site.config;
+  if (search === false || workers === undefined) return undefined;
+  const memory = cache.openMemory('words', {});
+  if (site.routes.size < workers.minPages || memory.has(SITE_WORDS)) return undefined;
+  const found = listPages(prepared, pages).map(
+    ({ path, language, tag, section, key, listPassages }) => ({
+      ...{ path, language, tag, section, key },
+      passages: listPassages(),
+    }),
+  );
+  const { indexName, appId, apiKey } = search;
+  const indexing = startIndexing(workers.index, {
+    pages: found,
+    options: { indexName, appId, apiKey },
+  });
+  return {
+    close: indexing.close,
+    async finish() {
+      const answer = await indexing.finish();
+      for (const [key, value] of answer?.kept ?? []) memory.keep(key, value);
+      return answer?.files;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** The bundles of the workers. Sources that run without a bundle, as in tests, have none beside them. */
+
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Workers } from '../../../generator/pipeline/findWorkers';
+import { REPOSITORY } from './repository';
+
+type Bundler = { readonly findBundle: () => Promise<string> };
+
+/** For sites of any size. */
+export async function findWorkerBundles(): Promise<Workers> {
+  const launcher = pathToFileURL(path.join(REPOSITORY, 'bin', 'bundle.js')).href;
+  const { findBundle }: Bundler = await import(/* @vite-ignore */ launcher);
+  const locate = async (name: string) => pathToFileURL(path.join(await findBundle(), name));
+  return {
+    highlight: await locate('highlightWorker.js'),
+    index: await locate('indexWorker.js'),
+    minCharacters: 0,
+    minPages: 0,
+  };
+}
