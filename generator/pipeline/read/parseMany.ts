@@ -1,5 +1,6 @@
 /** Parses sources: a few one after the other, many concurrently, while a worker highlights their code. */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Cache } from '../../cache/openCache';
 import { createUserError, UserError } from '../../core/diagnostics';
@@ -37,7 +38,8 @@ type ParseOptions = {
 };
 
 /** Enough that this thread has work until the worker has compiled its first grammars, few enough for the memory. */
-const PARSED_AT_ONCE = 160;
+const PARSED_AT_ONCE = 256;
+const STARTED_IN_TURN = 4;
 
 export async function createParseMany(options: ParseOptions): Promise<ParseMany> {
   const { config, worker } = options;
@@ -103,7 +105,11 @@ async function parseInOrder(
     started += 1;
   };
   for (const [index] of sources.entries()) {
-    for (const source of sources.slice(started, index + atOnce)) start(source);
+    for (const source of sources.slice(started, index + atOnce)) {
+      start(source);
+      // The worker gets the code of these pages while the next ones are parsed.
+      if (atOnce > 1 && started % STARTED_IN_TURN === 0) await nextTurn();
+    }
     const next = running.shift();
     if (next !== undefined) take(await next);
   }
