@@ -10,8 +10,8 @@ type SheetLink = {
   readonly href: string;
   /** When it is for one kind of output alone, such as `print`. */
   readonly media?: string | undefined;
-  /** The source of a pattern that finds the start tags that need it. */
-  readonly pattern: string;
+  /** A page with one of these loads it; without any, every page does. */
+  readonly classes: readonly string[];
 };
 
 export type PageAssets = {

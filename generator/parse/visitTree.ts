@@ -9,8 +9,6 @@ import { CONTINUE, EXIT, SKIP, type visit as Visit } from 'unist-util-visit';
 export { CONTINUE, EXIT, SKIP };
 
 type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
-/** What to do next, and the index of the sibling that comes next. */
-type Step = readonly [action: unknown, next?: number | undefined];
 
 /** The first argument behind the tree may be the type of the nodes that are visited. */
 export const visit: typeof Visit = (tree: Node, typeOrVisitor: unknown, visitor?: unknown) => {
@@ -20,24 +18,41 @@ export const visit: typeof Visit = (tree: Node, typeOrVisitor: unknown, visitor?
 
 type Walk = { readonly type: unknown; readonly visitor: Visitor };
 
-function walk(node: Node, way: Walk, index?: number, parent?: Parent): Step {
-  const isVisited = way.type === undefined || way.type === node.type;
-  const step = isVisited ? toStep(way.visitor(node, index, parent)) : ([CONTINUE] as const);
-  if (step[0] === EXIT || step[0] === SKIP || !isParent(node)) return step;
-  let at = 0;
-  while (at < node.children.length) {
-    const child = node.children[at];
-    const [action, next] = child === undefined ? [CONTINUE] : walk(child, way, at, node);
-    if (action === EXIT) return [EXIT];
-    at = next ?? at + 1;
-  }
-  return step;
+function walk(tree: Node, way: Walk): void {
+  const isVisited = way.type === undefined || way.type === tree.type;
+  const action = isVisited ? findAction(way.visitor(tree, undefined, undefined)) : CONTINUE;
+  if (action !== EXIT && action !== SKIP && isParent(tree)) walkChildren(tree, way);
 }
 
-function toStep(result: unknown): Step {
-  if (Array.isArray(result)) return [result[0], result[1]];
-  if (typeof result === 'number') return [CONTINUE, result];
-  return [result];
+/** Returns false when the walk ends. Nothing is allocated for a node, because there are millions. */
+function walkChildren(parent: Parent, way: Walk): boolean {
+  const { type, visitor } = way;
+  let at = 0;
+  while (at < parent.children.length) {
+    const child = parent.children[at];
+    const index = at;
+    at += 1;
+    if (child === undefined) continue;
+    if (type === undefined || type === child.type) {
+      const result = visitor(child, index, parent);
+      const action = findAction(result);
+      if (action === EXIT) return false;
+      at = findNext(result) ?? at;
+      if (action === SKIP) continue;
+    }
+    if (isParent(child) && !walkChildren(child, way)) return false;
+  }
+  return true;
+}
+
+function findAction(result: unknown): unknown {
+  return Array.isArray(result) ? result[0] : result;
+}
+
+/** The index of the sibling that comes next, when the visitor has chosen one. */
+function findNext(result: unknown): number | undefined {
+  if (typeof result === 'number') return result;
+  return Array.isArray(result) ? result[1] : undefined;
 }
 
 function isVisitor(value: unknown): value is Visitor {

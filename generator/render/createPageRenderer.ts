@@ -18,7 +18,7 @@ import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
 import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
-import { linkHydrationScript, linkSheets } from './linkSheets';
+import { createSheetLinker, linkHydrationScript } from './linkSheets';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
@@ -79,6 +79,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   const announcement = layout.announcement && fillAnnouncement(layout.announcement, bodies);
   const shared = { config, layout, generator, announcement: announcement?.html };
   const copyrightLinks = listCopyrightLinks(site);
+  const linkSheets = createSheetLinker(assets.sheets);
 
   return {
     render: (page) => withFile(page, () => renderFile(page)),
@@ -125,7 +126,11 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       assets: pageAssets,
     };
     const templates = drawTemplates(page, { ...request, config });
-    const { html, ...drawn } = drawDocument(props, heads.find(page).html, templates);
+    const completeHead = (markup: string) => {
+      const added = linkSheets(markup) + linkHydrationScript(markup, pageAssets);
+      return addToHead(markup, added + heads.find(page).html);
+    };
+    const { html, ...drawn } = drawDocument(props, templates, completeHead);
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const info: PageInfo = {
       page,
@@ -195,21 +200,19 @@ function listCopyrightLinks({ layout }: Site): readonly ShownLink[] {
 
 type DrawnDocument = FilledBody & { readonly diagnostics: readonly Diagnostic[] };
 
-/** Renders the whole page, and lists the links that the templates rendered. `head` comes last in its head. */
+/** Renders the whole page, and lists the links that the templates rendered. `complete` adds to its head. */
 function drawDocument(
   props: DocumentProps,
-  head: string,
   templates: DrawnTemplates | undefined,
+  complete: (html: string) => string,
 ): DrawnDocument {
   const links: ShownLink[] = [];
   const { draw, hold = keepAll, fill = keepAll } = templates ?? {};
   const held = { html: hold(props.html), previews: props.previews.map(hold) };
   const document = createElement(Document, { ...props, ...held, drawTemplate: draw });
   const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });
-  const whole = fill(html);
-  const assets = linkSheets(whole, props.assets) + linkHydrationScript(whole, props.assets);
   return {
-    html: `<!doctype html>${addToHead(whole, assets + head)}\n`,
+    html: `<!doctype html>${complete(fill(html))}\n`,
     links: [...links, ...(templates?.links ?? [])],
     diagnostics: templates?.diagnostics ?? [],
     hasSiteCode: templates?.hasDrawn() ?? false,

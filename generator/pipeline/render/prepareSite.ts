@@ -26,7 +26,6 @@ import {
 } from '../../render/createPageRenderer';
 import { createMetaPolicies } from '../../render/createPolicy';
 import type { BodySources } from '../../render/fillBody';
-import { createSheetPattern } from '../../render/linkSheets';
 import { assetPath } from '../../resolve/assetPath';
 import { openPages, type PageStore } from '../cache/pageStore';
 import { checkFile, type OwnScripts } from '../check/checkFile';
@@ -83,7 +82,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     sheets: client.sheets.map(({ file: { file }, media, classes }) => ({
       href: toHref(`/${file}`),
       media,
-      pattern: createSheetPattern(classes),
+      classes,
     })),
     headScripts: client.headScripts,
     policies: options.isDev
