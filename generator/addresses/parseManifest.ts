@@ -8,7 +8,7 @@ import {
   NOT_FOUND_FILE,
 } from '../../templates/model/outputs';
 import { encodePath, normalizePath } from '../../templates/model/paths';
-import { isObject } from '../core/schema';
+import { isObject } from '../core/isObject';
 
 export type KnownPage = {
   /** As in the manifest. */

@@ -2,18 +2,18 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { join, posix, resolve, win32 } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import { createUserError, type UserError } from '../core/diagnostics';
 import { CACHE_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { isInside, relativePosix } from '../core/paths';
+import { isInside } from '../core/paths';
 import { replaceFile, rm } from '../core/patientDisk';
-import { isWindows, PLATFORM } from '../core/platform';
 import { explainSystemError } from '../core/systemErrors';
+import { findThrownPlace } from '../core/thrownPlace';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 
@@ -160,32 +160,6 @@ function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): U
     ...place,
     hint: 'Fix the code at this position: it runs before the build starts.',
   });
-}
-
-type ThrownPlace = { readonly file: string; readonly line: number; readonly column: number };
-
-const STACK_PLACE =
-  /(?:\(|^at (?:async )?)((?:file:\/\/)?\/[^()]+|[a-z]:[\\/][^()]+):(\d+):(\d+)\)?$/i;
-
-/** The innermost place of the stack trace that is in a file of the author. */
-export function findThrownPlace(
-  error: unknown,
-  root: string,
-  platform = PLATFORM,
-): ThrownPlace | undefined {
-  const windows = isWindows(platform);
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const line of stack.split('\n')) {
-    const [, path, row, column] = STACK_PLACE.exec(line.trim()) ?? [];
-    if (path === undefined) continue;
-    const absolute = path.startsWith('file:') ? fileURLToPath(path, { windows }) : path;
-    const file = relativePosix(root, absolute, windows ? win32 : posix);
-    const isAuthors = !/^(?:\.\.\/|[a-z]:)/i.test(file) && !file.startsWith(`${CACHE_FOLDER}/`);
-    if (isAuthors && !file.includes('node_modules/')) {
-      return { file, line: Number(row), column: Number(column) };
-    }
-  }
-  return undefined;
 }
 
 /** Modules of Node that read nothing of the machine. */

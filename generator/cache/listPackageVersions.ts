@@ -2,8 +2,8 @@
 
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isObject } from '../core/isObject';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { isObject } from '../core/schema';
 
 /** As `name@version`, in one text; undefined when one of `names` is not where Node would look. */
 export function listPackageVersions(names: readonly string[]): string | undefined {

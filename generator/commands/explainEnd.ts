@@ -1,7 +1,7 @@
 /** Says why a command ended before its work was done: code of the site called `process.exit()`, or waits for nothing. */
 
-import { findThrownPlace } from '../bundle/loadModule';
 import { createUserError, UsageError } from '../core/diagnostics';
+import { findThrownPlace } from '../core/thrownPlace';
 import { type PrintOptions, printError } from '../report/printError';
 
 /** Must run while the call is on the stack, unless the process is idle. Synchronous, because the process is ending. */

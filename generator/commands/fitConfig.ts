@@ -3,8 +3,8 @@
 import type { SiteConfigInput } from '../../templates/model/configInput';
 import { findContradictions } from '../config/findContradictions';
 import { siteSchema } from '../config/siteSchema';
+import { isObject } from '../core/isObject';
 import { createProblems, describeValue, getValue, type Path } from '../core/problems';
-import { isObject } from '../core/schema';
 
 type FittedConfig = {
   readonly config: Readonly<Record<string, unknown>>;

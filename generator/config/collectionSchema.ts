@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import type { FeedType, SidebarEntry } from '../../templates/model/config';
 import { flag, headingLevel, nonEmptyString, text } from '../core/fields';
-import { choice, isObject, list, oneOf, record, shape } from '../core/schema';
+import { isObject } from '../core/isObject';
+import { choice, list, oneOf, record, shape } from '../core/schema';
 import { address, folder, routeBasePath, sitePath, webAddress } from './addressFields';
 import { wholeNumberOrAll } from './fields';
 import { anyOf, namedTypes } from './namedTypes';

@@ -3,7 +3,8 @@
 import type { z } from 'zod';
 import type { StringChanges } from '../../templates/model/strings/strings';
 import { isWholeNumber } from '../core/fields';
-import { field, isObject, textField } from '../core/schema';
+import { isObject } from '../core/isObject';
+import { field, textField } from '../core/schema';
 
 export function wholeNumberOrAll(lowest: 0 | 1): z.ZodType<number | 'ALL'> {
   return field<number | 'ALL'>({

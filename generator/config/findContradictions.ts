@@ -3,8 +3,8 @@
  * that these problems are reported together with those of the schema.
  */
 
+import { isObject } from '../core/isObject';
 import { formatPath, getValue, type Path } from '../core/problems';
-import { isObject } from '../core/schema';
 import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
 import { type Contradiction, findRedirectContradictions } from './findRedirectContradictions';
 

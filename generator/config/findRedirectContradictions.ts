@@ -1,8 +1,8 @@
 /** Finds redirects that loop, and paths that are redirected twice. */
 
 import type { Redirect } from '../../templates/model/config';
+import { isObject } from '../core/isObject';
 import { getValue, type Path } from '../core/problems';
-import { isObject } from '../core/schema';
 
 export type Contradiction = {
   readonly code: 'config-contradiction' | 'config-no-effect' | 'redirect-loop';

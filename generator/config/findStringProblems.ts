@@ -9,8 +9,9 @@ import { splitText } from '../../templates/model/strings/fillText';
 import { listPlurals, type Plurals } from '../../templates/model/strings/plurals';
 import { nonEmptyString } from '../core/fields';
 import { didYouMean } from '../core/findNearest';
+import { isObject } from '../core/isObject';
 import { createProblems, describeValue, getValue, type Path, type Problem } from '../core/problems';
-import { isObject, KEY_SEPARATOR, oneOf, shape } from '../core/schema';
+import { KEY_SEPARATOR, oneOf, shape } from '../core/schema';
 
 const KEY = 'strings';
 /** The placeholder for the number in a text with plurals. */

@@ -2,7 +2,8 @@
 
 import type { FooterColumn, FooterLink } from '../../templates/model/config';
 import { flag, nonEmptyString, text, wholeNumber } from '../core/fields';
-import { choice, isObject, list, oneOf, shape } from '../core/schema';
+import { isObject } from '../core/isObject';
+import { choice, list, oneOf, shape } from '../core/schema';
 import { address, pathOrAddress, picture, sitePath } from './addressFields';
 import { anyOf, namedTypes } from './namedTypes';
 

@@ -2,7 +2,8 @@
 
 import type { z } from 'zod';
 import { didYouMean } from './findNearest';
-import { isObject, KEY_SEPARATOR } from './schema';
+import { isObject } from './isObject';
+import { KEY_SEPARATOR } from './schema';
 
 /** Keys and indexes from the outermost value inwards. */
 export type Path = readonly (string | number)[];

@@ -127,7 +127,3 @@ export function choice<const Word extends string>(...words: readonly Word[]): z.
     suggest: (value) => (typeof value === 'string' ? didYouMean(value, words) : undefined),
   }).meta({ enum: words });
 }
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -6,9 +6,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JOURNAL_FILE } from '../../templates/model/outputs';
+import { isObject } from '../core/isObject';
 import { replaceFile, rm } from '../core/patientDisk';
 import { isAlive } from '../core/platform';
-import { isObject } from '../core/schema';
 import { findJson } from '../core/systemErrors';
 import { createBusyError } from './outputErrors';
 import { temporaryOf } from './temporary';

@@ -7,7 +7,7 @@ import { copyFileSync, lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashedAsset, OLD_ASSETS_FILE } from '../../templates/model/outputs';
-import { isObject } from '../core/schema';
+import { isObject } from '../core/isObject';
 import { findJson } from '../core/systemErrors';
 import type { Step } from './planStep';
 import { finalNameOf } from './temporary';

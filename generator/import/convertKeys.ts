@@ -1,7 +1,7 @@
 /** Walks the configuration of a source site by a table that says what becomes of each key. */
 
 import type { SiteConfigInput } from '../../templates/model/configInput';
-import { isObject } from '../core/schema';
+import { isObject } from '../core/isObject';
 import type { OutcomeNote } from './importReport';
 import type { SourceKey } from './sourceKey';
 

@@ -3,7 +3,7 @@
 import type { HeadElement } from '../../templates/model/config';
 import type { SiteConfigInput } from '../../templates/model/configInput';
 import { isAddress, isSitePath } from '../core/address';
-import { isObject } from '../core/schema';
+import { isObject } from '../core/isObject';
 import { type ConfigKey, type ConfigPart, mergeConfigs, setKey } from './convertKeys';
 import { UNKNOWN_URL } from './importer';
 import type { SourceKey } from './sourceKey';

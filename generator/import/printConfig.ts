@@ -1,6 +1,6 @@
 /** Writes a configuration as TypeScript, formatted as Biome and Prettier would. */
 
-import { isObject } from '../core/schema';
+import { isObject } from '../core/isObject';
 
 const WIDTH = 100;
 const INDENT = '  ';

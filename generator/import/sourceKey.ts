@@ -1,7 +1,7 @@
 /** A cursor over the configuration of a source site that reports what became of each key. */
 
+import { isObject } from '../core/isObject';
 import { formatPath, getValue, type Locate, type Path } from '../core/problems';
-import { isObject } from '../core/schema';
 import type { ImportReport, Outcome } from './importReport';
 
 export type SourceKey = {

@@ -1,7 +1,7 @@
 /** Adds what a site needs to files that a folder may have already: `package.json` and `.gitignore`. */
 
 import { basename } from 'node:path';
-import { isObject } from '../core/schema';
+import { isObject } from '../core/isObject';
 import { findOrigin } from './findOrigin';
 
 const SCRIPTS = {

@@ -19,7 +19,7 @@ type LoadedFolders = {
   /** Undefined for a site without a blog. */
   readonly blog?: string | undefined;
   /** Of `load` in the configuration, for messages. */
-  readonly place: Place;
+  readonly getPlace: () => Place;
 };
 
 /** Files with invalid names are skipped and reported; a file on disk takes precedence over a loaded one. */
@@ -37,7 +37,7 @@ export function addLoaded(
     const file = `${folders.content}/${name}`;
     const problem = found.problem ?? (taken.has(identify({ file })) ? TAKEN : undefined);
     if (problem !== undefined || found.collection === undefined) {
-      diagnostics.push(createProblem(name, problem ?? TAKEN, folders.place));
+      diagnostics.push(createProblem(name, problem ?? TAKEN, folders.getPlace()));
       continue;
     }
     taken.add(identify({ file }));

@@ -1,6 +1,6 @@
 /** The settings of the hosted index, based on those of DocSearch. */
 
-import { isObject } from '../core/schema';
+import { isObject } from '../core/isObject';
 
 /** The key in the index's user data for the hash of the last push; other user data is kept. */
 const PUSH_MARK = 'docwright';

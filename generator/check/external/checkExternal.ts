@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckConfig } from '../../../templates/model/config';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
+import { isObject } from '../../core/isObject';
 import { mapLimited } from '../../core/mapLimited';
 import { replaceFile } from '../../core/patientDisk';
-import { isObject } from '../../core/schema';
 import { type Answer, type Asking, askHost } from './askHost';
 import type { ExternalLinks } from './listExternalLinks';
 

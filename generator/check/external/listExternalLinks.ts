@@ -2,8 +2,8 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { DiagnosticPlace } from '../../core/diagnostics';
+import { isObject } from '../../core/isObject';
 import { formatPath, type Locate, type Path } from '../../core/problems';
-import { isObject } from '../../core/schema';
 import type { Article } from '../../core/types';
 
 /** By URL, without what follows its `#`, which only a browser looks for. */

@@ -1,7 +1,7 @@
 /** Converts `authors.yml` and `tags.yml`. */
 
 import { isMap } from 'yaml';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import type { FilePlan } from '../filePlan';
 import { getKeyName, openYaml, removeKeys } from '../openYaml';
 

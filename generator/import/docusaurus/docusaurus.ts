@@ -1,6 +1,6 @@
 /** Imports a Docusaurus site: the preset "classic" and the plugins that go with it. */
 
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import {
   type ConfigPart,
   convertKeys,

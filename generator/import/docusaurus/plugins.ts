@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../../../templates/model/config';
 import { REDIRECTS_FILE } from '../../../templates/model/outputs';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import type { FilePlan } from '../filePlan';
 import { convertRedirect, convertRedirectFile } from '../redirects';
 import type { SourceKey } from '../sourceKey';

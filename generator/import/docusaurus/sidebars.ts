@@ -1,7 +1,7 @@
 /** Reads and converts `sidebars.js` in all its forms. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import { stripNumberPrefix } from '../../resolve/docs/numberPrefix';
 import { readConfigFile } from '../config/readConfigFile';
 import { createCategory, type Doc, findFirstDoc, SIDEBARS, type Sidebars } from '../docs';

@@ -1,7 +1,7 @@
 /** Converts the front matter of a page by a table: keys that docwright has stay, others are changed or removed. */
 
 import { isMap, type Pair } from 'yaml';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import { FRONT_MATTER_KEYS, type FrontMatterKind } from '../../parse/data/frontMatterSchema';
 import { translateKey } from '../../parse/data/translateKeys';
 import { changed, type ImportReport, imported, type OutcomeNote, skip } from '../importReport';

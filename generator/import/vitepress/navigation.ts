@@ -1,7 +1,7 @@
 /** Converts the links of the navbar and the sidebars of VitePress. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import type { ConfigPart } from '../convertKeys';
 import { createCategory, type Doc, findDoc, joinSidebars, nameSidebar, SIDEBARS } from '../docs';
 import { convertLink, convertMenu, createNavbar, findTarget, type Link } from '../links';

@@ -1,7 +1,7 @@
 /** Imports a VitePress site: its Markdown, its navigation and its settings. Parts in Vue are removed. */
 
 import { MARKDOWN_FILE } from '../../core/fileNames';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import { translateKey } from '../../parse/data/translateKeys';
 import { cleanFolder, convertFiles, type FileTable, findName } from '../convertFiles';
 import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';

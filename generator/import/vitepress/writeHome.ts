@@ -1,6 +1,6 @@
 /** Writes the hero and the features of a home page as Markdown. */
 
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import type { FrontMatterValues } from '../pages/frontMatter';
 
 /** Empty for any other page. */

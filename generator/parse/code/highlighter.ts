@@ -1,8 +1,8 @@
 /** Highlights code to class names, for both color modes in one pass. */
 
 import type { LanguageRegistration } from 'shiki/core';
+import { isObject } from '../../core/isObject';
 import { type Memory, NO_MEMORY } from '../../core/memory';
-import { isObject } from '../../core/schema';
 import type { Engine } from './engine';
 import { createGrammarError } from './grammarError';
 import type { OwnLanguages } from './grammars';

@@ -2,7 +2,8 @@
 
 import type { Diagnostic } from '../../core/diagnostics';
 import { flag, nonEmptyString, text } from '../../core/fields';
-import { isObject, oneOf, shape } from '../../core/schema';
+import { isObject } from '../../core/isObject';
+import { oneOf, shape } from '../../core/schema';
 import type { CategoryMetadata } from '../../core/types';
 import { findJsonError } from '../yaml/findJsonError';
 import { parseYaml } from '../yaml/parseYaml';

@@ -5,6 +5,7 @@
 
 import type { z } from 'zod';
 import type { Diagnostic } from '../../core/diagnostics';
+import { isObject } from '../../core/isObject';
 import {
   createProblems,
   getValue,
@@ -12,7 +13,6 @@ import {
   type Problem,
   type Wording,
 } from '../../core/problems';
-import { isObject } from '../../core/schema';
 import type { YamlMapping } from '../yaml/yamlMapping';
 
 type MappingPolicy = {

@@ -4,7 +4,7 @@
  */
 
 import { isWholeNumber } from '../../core/fields';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What a value means; undefined for one that may mean something else. */

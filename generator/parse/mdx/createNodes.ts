@@ -8,7 +8,7 @@ import {
   HEADING_ELEMENT,
   PARTIAL_ELEMENT,
 } from '../../../templates/mdx/elements';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 import { takeTabMeta } from '../code/codeMeta';
 import { type CodeTab, createCodeTabs } from '../dialect/createCodeTabs';
 import type { MarkdownComponent, MarkdownElement } from '../trees';

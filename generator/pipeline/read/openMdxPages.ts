@@ -11,8 +11,8 @@ import {
   type ShownPartial,
 } from '../../../templates/mdx/context';
 import type { SiteStrings } from '../../../templates/model/strings/strings';
-import { findThrownPlace } from '../../bundle/loadModule';
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
+import { findThrownPlace } from '../../core/thrownPlace';
 import { PAGE_EXPORT } from '../../parse/mdx/createMdxModule';
 import type { DrawnJsx, JsxInput, MdxPage, MdxPages, ShownPart } from '../../parse/mdx/mdxPages';
 

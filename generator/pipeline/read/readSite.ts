@@ -123,7 +123,10 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       mayBeEmpty,
       includedCharacters: limits?.includedCharacters,
     });
-    const content = addLoaded(onDisk, loaded, { ...folders, place: read.locate(['load']) });
+    const content = addLoaded(onDisk, loaded, {
+      ...folders,
+      getPlace: () => read.locate(['load']),
+    });
     const pages = await readPages(codeRoot, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readCodeThemes(config, read.locate, cache);

@@ -5,8 +5,8 @@ import type { Page } from '../../../templates/model/page';
 import type { LoadContext, LoadedFile, OutputFile, Site } from '../../../templates/model/site';
 import { headElements } from '../../config/headSchema';
 import { createUserError, type Diagnostic, UserError } from '../../core/diagnostics';
+import { isObject } from '../../core/isObject';
 import { createProblems, describeValue, getValue, type Locate } from '../../core/problems';
-import { isObject } from '../../core/schema';
 
 type Hooks = {
   readonly load: (context: LoadContext) => unknown;

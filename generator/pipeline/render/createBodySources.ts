@@ -3,7 +3,7 @@
 import { blocks } from '../../../templates/blocks';
 import { directives } from '../../../templates/directives';
 import type { SiteConfig } from '../../../templates/model/config';
-import { findThrownPlace } from '../../bundle/loadModule';
+import { findThrownPlace } from '../../core/thrownPlace';
 import type { HydratedDirective } from '../../render/drawHydrated';
 import type { BodySources, DirectiveComponent } from '../../render/fillBody';
 import type { ArticleStore } from '../cache/articleStore';

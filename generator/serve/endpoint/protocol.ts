@@ -1,6 +1,6 @@
 /** Requests and errors of the hosted provider's protocol: bodies, their entries, and the values of parameters. */
 
-import { isObject } from '../../core/schema';
+import { isObject } from '../../core/isObject';
 
 /** Thrown for a request that cannot be answered; `status` is the HTTP status. */
 export class ProtocolError extends Error {

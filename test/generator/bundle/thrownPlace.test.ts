@@ -1,7 +1,7 @@
 /** An error thrown by a site's code is reported at its place in the author's file. */
 
 import { expect, test } from 'vitest';
-import { findThrownPlace } from '../../../generator/bundle/loadModule';
+import { findThrownPlace } from '../../../generator/core/thrownPlace';
 
 function find(lines: readonly string[], root: string, platform: NodeJS.Platform) {
   const error = new Error('x');

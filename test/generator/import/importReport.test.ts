@@ -6,7 +6,7 @@ import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { isObject } from '../../../generator/core/schema';
+import { isObject } from '../../../generator/core/isObject';
 import type { ReportEntry } from '../../../generator/import/importReport';
 import { IGNORED_KEYS } from '../../../generator/import/pages/frontMatter';
 import { writeReport } from '../../../generator/import/writeReport';
