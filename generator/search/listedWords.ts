@@ -4,15 +4,12 @@ import {
   createNumberDecoder,
   packNumbers,
 } from '../../templates/model/search/engine/codec/numbers';
-import { createPlace, getPage } from '../../templates/model/search/engine/codec/places';
 import {
-  type PlacedHeading,
-  type PlacedText,
-  packHeadings,
-  packTexts,
-  unpackPlacedHeadings,
-  unpackPlacedTexts,
-} from '../../templates/model/search/engine/codec/postings';
+  createPlace,
+  createPlaceReader,
+  getPage,
+  pushPlace,
+} from '../../templates/model/search/engine/codec/places';
 
 /** The postings of a word, packed for the index. */
 export type ListedPostings = { readonly count: number; readonly packed: string };
@@ -95,41 +92,59 @@ function groupByTerm(words: readonly ListedWord[]): Map<string, ListedWord> {
 
 type WordLists = Pick<ListedWord, 'headings' | 'texts'>;
 
+/** How many numbers a posting is, its place included. */
+const WIDTHS = { headings: 3, texts: 2 } as const satisfies Record<keyof WordLists, number>;
+
 function updateWord(
   word: WordLists,
   added: WordLists | undefined,
   numbers: PageChanges['numbers'],
 ): WordLists {
-  const unpack = (list: keyof WordLists) =>
-    [word, added].map((each) => createNumberDecoder(each?.[list].packed ?? ''));
-  const [headings, newHeadings] = unpack('headings').map((list) => unpackPlacedHeadings(list));
-  const [texts, newTexts] = unpack('texts').map((list) => unpackPlacedTexts(list));
-  return {
-    headings: packPostings(movePostings(headings, numbers), newHeadings, packHeadings),
-    texts: packPostings(movePostings(texts, numbers), newTexts, packTexts),
+  const update = (name: keyof WordLists): ListedPostings => {
+    const width = WIDTHS[name];
+    const kept = unpackNumbers(word[name], width, (page) => numbers[page]);
+    const own = added === undefined ? [] : unpackNumbers(added[name], width, (page) => page);
+    const all = kept.concat(own);
+    return { count: all.length / width, packed: packSorted(all, width) };
   };
+  return { headings: update('headings'), texts: update('texts') };
 }
 
-function movePostings<Posting extends PlacedHeading | PlacedText>(
-  postings: readonly Posting[] = [],
-  numbers: PageChanges['numbers'],
-): readonly Posting[] {
-  return postings.flatMap((posting) => {
-    const page = getPage(posting.place);
-    const number = numbers[page];
-    if (number === undefined) return [];
-    return number === page
-      ? [posting]
-      : [{ ...posting, place: posting.place + createPlace(number - page, 0) }];
-  });
+/**
+ * Returns the numbers of all postings in one list, because there are too many for an object each. `move` gives the
+ * number that a page has now.
+ */
+function unpackNumbers(
+  { count, packed }: ListedPostings,
+  width: number,
+  move: (page: number) => number | undefined,
+): readonly number[] {
+  const decoder = createNumberDecoder(packed);
+  const nextPlace = createPlaceReader(decoder);
+  const numbers: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const place = nextPlace();
+    const page = getPage(place);
+    const now = move(page);
+    if (now !== undefined) numbers.push(place + createPlace(now - page, 0));
+    for (let column = 1; column < width; column += 1) {
+      const number = decoder.next();
+      if (now !== undefined) numbers.push(number);
+    }
+  }
+  return numbers;
 }
 
-function packPostings<Posting extends PlacedHeading | PlacedText>(
-  kept: readonly Posting[],
-  added: readonly Posting[] = [],
-  pack: (postings: readonly Posting[]) => string,
-): ListedPostings {
-  // The postings of a page are in their order already.
-  const all = [...kept, ...added].sort((a, b) => getPage(a.place) - getPage(b.place));
-  return { count: all.length, packed: pack(all) };
+/** The postings of a page are in their order already. */
+function packSorted(postings: readonly number[], width: number): string {
+  const pageAt = (start: number) => getPage(postings[start] ?? 0);
+  const starts = Array.from({ length: postings.length / width }, (_, at) => at * width);
+  const sorted: number[] = [];
+  let page = 0;
+  for (const start of starts.sort((a, b) => pageAt(a) - pageAt(b))) {
+    pushPlace(sorted, postings[start] ?? 0, page);
+    for (let column = 1; column < width; column += 1) sorted.push(postings[start + column] ?? 0);
+    page = pageAt(start);
+  }
+  return packNumbers(sorted);
 }
