@@ -32,8 +32,6 @@ type PageSources = {
   readonly articles: readonly Article[];
   /** Those of pages without an article, by path. */
   readonly texts: ReadonlyMap<string, PageText>;
-  /** Identifies all that a page shows but for its `text`. */
-  readonly getPageKey: (page: Page) => string | undefined;
   readonly getArticleKey: (article: Article) => string | undefined;
 };
 
@@ -45,28 +43,33 @@ export function listIndexedPages(sources: PageSources): readonly SearchedPage[] 
   return [...site.routes.values()].flatMap((page) => {
     const article = page.file === undefined ? undefined : byFile.get(page.file);
     if (!isSearchable(page) || page.isUnlisted || article?.frontMatter.isDraft) return [];
-    const parts = { page, article, text: texts.get(page.path), label: labels.labelOf(page) };
-    const listRecords = () => createRecords({ ...parts, config });
+    const text = texts.get(page.path);
+    const parts = { page, article, text, label: labels.labelOf(page), config };
+    const listRecords = () => createRecords(parts);
     return {
       path: getHref(config.baseUrl, page.path),
       language: config.locale,
       tag: page.searchTag,
       section: parts.label,
-      key: describeParts(parts, sources),
+      key: describeParts(parts, sources.getArticleKey),
       listPassages: () => createPassages(listRecords()),
       listRecords,
     };
   });
 }
 
+/** Holds all that `createRecords` takes from the page; what it takes from the article depends on the article's key. */
 function describeParts(
-  { page, article, text, label }: Omit<RecordParts, 'config'>,
-  { getPageKey, getArticleKey }: PageSources,
+  { page, article, text, label, config }: RecordParts,
+  getArticleKey: PageSources['getArticleKey'],
 ): string | undefined {
-  const pageKey = getPageKey(page);
   const articleKey = article === undefined ? '' : getArticleKey(article);
-  if (pageKey === undefined || articleKey === undefined) return undefined;
-  return JSON.stringify([pageKey, articleKey, label, text]);
+  if (articleKey === undefined) return undefined;
+  const { path, title, description, searchTag } = page;
+  const headings = 'headings' in page ? page.headings : undefined;
+  const { baseUrl, locale, title: siteTitle } = config;
+  const shown = [path, title, description, searchTag, headings, label, text];
+  return JSON.stringify([articleKey, shown, baseUrl, locale, siteTitle]);
 }
 
 const FOUND_KINDS: readonly Page['kind'][] = ['doc', 'categoryIndex', 'post', 'custom'];

@@ -146,6 +146,7 @@ function collectTexts(passage: IndexedPassage, index: number, buffer: PostingsBu
 function createMeasure({ texts, codeTexts }: IndexedPassage, at: number): (word: Word) => number {
   if (at >= texts.length - codeTexts) return () => CODE_AMOUNT;
   const definitions = findDefinitions(texts[at] ?? '');
+  if (definitions.length === 0) return () => 1;
   const isDefined = ({ start, end }: Word) =>
     definitions.some((definition) => definition.start <= start && end <= definition.end);
   return (word) => (isDefined(word) ? DEFINED_AMOUNT : 1);
@@ -190,6 +191,7 @@ function addAliases(
   place: number,
   places: HeadingPlaces,
 ) {
+  if (aliases.length === 0) return;
   const said = new Set(headings.flatMap((text) => splitWords(text ?? '').flatMap(listTerms)));
   const counts = new Map<string, number>();
   for (const alias of aliases) {

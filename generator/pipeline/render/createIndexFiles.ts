@@ -11,7 +11,7 @@ import { SITE_WORDS } from '../../search/siteWords';
 import { startIndexing } from '../../workers/startIndexing';
 import { createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
-import type { PreparedSite } from './prepareSite';
+import type { SiteParts } from '../read/readSite';
 
 type IndexFiles = {
   readonly files: readonly (OutputFile | KnownFile)[];
@@ -24,14 +24,14 @@ type IndexFiles = {
  * `made` are files that a worker has created.
  */
 export function createIndexFiles(
-  prepared: PreparedSite,
+  parts: SiteParts,
   pages: readonly PageInfo[],
   made?: readonly IndexFile[],
 ): IndexFiles {
-  const { site, cache } = prepared.parts;
+  const { site, cache } = parts;
   const { search } = site.config;
   if (search === false) return { files: [], listRecords: () => [] };
-  const found = listPages(prepared, pages);
+  const found = listPages(parts, pages);
   const make = () =>
     (made ?? createIndex(found, search, cache.openMemory('words', {}))).map(
       ({ name, content }) => ({ file: locateIndexFile(name), content }),
@@ -41,13 +41,11 @@ export function createIndexFiles(
   return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
 }
 
-function listPages({ parts, store }: PreparedSite, pages: readonly PageInfo[]) {
-  const { site, articles, made } = parts;
+function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo[]) {
   return listIndexedPages({
     site,
     articles,
     texts: new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : []))),
-    getPageKey: store.getKey,
     getArticleKey: made.getKey,
   });
 }
@@ -63,16 +61,16 @@ export type IndexingAhead = {
  * cache, and on one processor.
  */
 export function startIndexingAhead(
-  prepared: PreparedSite,
+  parts: SiteParts,
   pages: readonly PageInfo[],
 ): IndexingAhead | undefined {
-  const { site, cache, options } = prepared.parts;
+  const { site, cache, options } = parts;
   const { workers = findWorkers() } = options;
   const { search } = site.config;
   if (search === false || workers === undefined) return undefined;
   const memory = cache.openMemory('words', {});
   if (site.routes.size < workers.minPages || memory.has(SITE_WORDS)) return undefined;
-  const found = listPages(prepared, pages).map(
+  const found = listPages(parts, pages).map(
     ({ path, language, tag, section, key, listPassages }) => ({
       ...{ path, language, tag, section, key },
       passages: listPassages(),

@@ -54,7 +54,7 @@ export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
     const infos = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
       .map((page) => cached.render(prepared, page).info);
-    return new Map(createIndexFiles(prepared, infos).files.map(toEntry));
+    return new Map(createIndexFiles(prepared.parts, infos).files.map(toEntry));
   });
 
   const listSmall = async () => [

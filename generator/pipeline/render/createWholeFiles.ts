@@ -38,7 +38,7 @@ export async function createWholeFiles(
 ): Promise<WholeFiles> {
   const { parts } = prepared;
   const { config } = parts.site;
-  const index = createIndexFiles(prepared, pages, await indexing?.finish());
+  const index = createIndexFiles(parts, pages, await indexing?.finish());
   const small = await createSmallFiles(prepared);
   const neighbors = await readNeighbors(parts);
   const given = new Set(small.map(({ file }) => file));

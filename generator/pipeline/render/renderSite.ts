@@ -46,13 +46,16 @@ export async function renderSite(
   progress: Progress,
   take: TakeFile,
 ): Promise<RenderedSite> {
-  const prepared = await prepareSite(parts);
-  const render = createRenderer(prepared, progress, take);
   const routes = [...parts.site.routes.values()];
-  // What they say is known when they are rendered; the text of all others comes from articles.
-  const custom = render(routes.filter(({ kind }) => kind === 'custom'));
-  const indexing = startIndexingAhead(prepared, custom.pages);
+  const custom = routes.filter(({ kind }) => kind === 'custom');
+  // esbuild bundles the client while this thread collects what search needs.
+  const preparing = prepareSite(parts);
+  // What pages in TSX say is known when they are rendered; the text of all others comes from articles.
+  let indexing = custom.length === 0 ? startIndexingAhead(parts, []) : undefined;
   try {
+    const prepared = await preparing;
+    const render = createRenderer(prepared, progress, take);
+    if (custom.length > 0) indexing = startIndexingAhead(parts, render(custom).pages);
     const { pages, failures, why } = render(routes);
     const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];
     if (failures.length > 0) return createFailedSite(found);

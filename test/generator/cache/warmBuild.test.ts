@@ -173,7 +173,7 @@ describe('nothing is taken from', () => {
       'generator/parse/createParser.ts',
       ['articles', 'bodies', 'index', 'markdown', 'markdownCopies', 'pages', 'sections', 'words'],
     ],
-    ['generator/pipeline/render/prepareSite.ts', ['index', 'pages', 'words']],
+    ['generator/pipeline/render/prepareSite.ts', ['pages']],
   ])('another %s', async (part, kinds) => {
     const root = await createSite({
       ...FILES,
