@@ -24,6 +24,7 @@ const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = [
   'generator/workers/highlightWorker.ts',
   'generator/workers/indexWorker.ts',
+  'generator/emit/writeThread.ts',
   'bin/main.ts',
   'generator/commands/createDevBuild.ts',
 ];

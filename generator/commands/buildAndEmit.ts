@@ -7,6 +7,7 @@ import { didYouMean } from '../core/findNearest';
 import { type Emitted, openOutput } from '../emit/openOutput';
 import { type BuiltSite, buildSite } from '../pipeline/buildSite';
 import { findFileConflicts } from '../pipeline/check/findConflicts';
+import { findWorkerFile } from '../pipeline/findWorkers';
 import type { SiteOptions } from '../pipeline/read/readSite';
 import type { TakeFile } from '../pipeline/render/renderSite';
 import type { Progress } from '../report/progress';
@@ -32,7 +33,8 @@ export async function buildAndEmit(
 ): Promise<{ readonly built: BuiltSite; readonly emitted?: Emitted }> {
   const { cache, isStrict } = request;
   const known = cache.openFiles('output');
-  const output = await openOutput({ out, lastFile: MANIFEST_FILE, known });
+  const thread = findWorkerFile('writeThread.js');
+  const output = await openOutput({ out, lastFile: MANIFEST_FILE, known, thread });
   try {
     const site = await buildOnce({ ...request, output: out, isDev: false }, progress, output.take);
     const diagnostics = isStrict ? site.diagnostics.map(toError) : site.diagnostics;

@@ -30,6 +30,8 @@ export type OutputRequest = {
   readonly lastFile: string;
   /** What is known of the files in the output. */
   readonly known?: Memory | undefined;
+  /** The bundle of `writeThread`; without it, all files are written in this thread. */
+  readonly thread?: URL | undefined;
 };
 
 export type Emitted = Omit<Replaced, 'steps'> & {
@@ -86,10 +88,11 @@ export async function openOutput(request: OutputRequest): Promise<Output> {
   });
 }
 
-async function openStage({ out, lastFile, known = NO_MEMORY }: OutputRequest): Promise<Output> {
+async function openStage(request: OutputRequest): Promise<Output> {
+  const { out, lastFile, known = NO_MEMORY, thread } = request;
   await requireNoOtherBuild(out);
   const problems = await discardDeadStages(out, lastFile);
-  const stage = createStage(out);
+  const stage = createStage(out, thread);
   const steps = createStepList(stage);
   const place = { out, known };
 
@@ -101,7 +104,7 @@ async function openStage({ out, lastFile, known = NO_MEMORY }: OutputRequest): P
     },
     async finish({ keepMs = 0, keep = [] } = {}) {
       const keeping = { keepMs, now: Date.now() };
-      const wanted = steps.finish();
+      const wanted = await steps.finish();
       const replaced = await replaceOutput(out, { lastFile, steps: wanted, stage, keeping, keep });
       const left = await stage.remove();
       const { steps: all, ...emitted } = replaced;
@@ -118,7 +121,7 @@ async function openStage({ out, lastFile, known = NO_MEMORY }: OutputRequest): P
 /**
  * Up to this many bytes are buffered, so a small build that is stopped leaves nothing beside the output.
  */
-const MAX_HELD = 16 * 1024 * 1024;
+const MAX_HELD = 8 * 1024 * 1024;
 
 function createStepList(stage: Stage) {
   const steps = new Map<string, Step>();
@@ -135,12 +138,15 @@ function createStepList(stage: Stage) {
       if (step.unchanged !== undefined) return;
       waiting.push(step);
       held += step.held;
-      if (held > MAX_HELD) write();
+      if (held <= MAX_HELD) return;
+      stage.expectMuch();
+      write();
     },
     /** All steps; what is new is in the stage. */
-    finish(): readonly Step[] {
+    async finish(): Promise<readonly Step[]> {
       write();
-      return [...steps.values()];
+      const staged = await stage.settle();
+      return [...steps.values()].map((step) => ({ ...step, ...staged.get(step.file) }));
     },
   };
 }

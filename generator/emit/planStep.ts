@@ -38,9 +38,11 @@ export type CopiedFile = {
 
 export type Step = {
   readonly file: string;
-  /** Undefined for a file that is copied and was not hashed since. */
+  /** Of its bytes, hex; undefined until the bytes are final. */
   readonly sha256: string | undefined;
   readonly write: (path: string) => void;
+  /** What `write` writes, when it is at hand. */
+  readonly content?: OutputFile['content'] | undefined;
   /** The bytes of content that the step holds. */
   readonly held: number;
   /** The file in the output, when it has the same bytes. */
@@ -62,18 +64,20 @@ export function getContent(file: OutputFile | KnownFile): OutputFile['content'] 
 
 export function planFile(given: OutputFile | KnownFile, place: Place): Step {
   if ('create' in given) return planKnown(given, place);
-  const step = createStep(given.file, given.content);
-  return { ...step, unchanged: findUnchanged({ ...step, size: step.held }, place) };
+  const { file, content } = given;
+  const step = createStep(file, content);
+  const wanted = { file, size: step.held, getSha256: () => hashContent(content) };
+  return { ...step, unchanged: findUnchanged(wanted, place) };
 }
 
-function createStep(file: string, content: OutputFile['content']) {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const write = (path: string) => writeFileSync(path, bytes);
-  return { file, sha256: hashContent(bytes), write, held: bytes.length, unchanged: undefined };
+function createStep(file: string, content: OutputFile['content']): Step {
+  const write = (path: string) => writeFileSync(path, content);
+  const held = Buffer.byteLength(content);
+  return { file, sha256: undefined, write, content, held, unchanged: undefined };
 }
 
 function planKnown({ file, sha256, create, content }: KnownFile, place: Place): Step {
-  const unchanged = findUnchanged({ file, sha256 }, place);
+  const unchanged = findUnchanged({ file, getSha256: () => sha256 }, place);
   // What has not changed waits for the end of the build, so it holds no content.
   if (unchanged !== undefined) {
     const write = (path: string) => writeFileSync(path, create());
@@ -86,7 +90,7 @@ function planKnown({ file, sha256, create, content }: KnownFile, place: Place): 
 /** Throws a `UserError` when the source cannot be read, also later when it is copied. */
 export function planCopy({ file, source, sha256 }: CopiedFile, place: Place): Step {
   const { size } = readSource(source, () => statSync(source));
-  const unchanged = findUnchanged({ file, sha256, size }, place);
+  const unchanged = findUnchanged({ file, size, getSha256: () => sha256 }, place);
   const write = (path: string) => copySource(source, path);
   // A new file may have changed since it was hashed, and may change until it is copied.
   return { file, sha256: unchanged && sha256, unchanged, write, held: 0 };
@@ -110,11 +114,16 @@ function readSource<Result>(source: string, read: () => Result): Result {
   }
 }
 
-type Wanted = { readonly file: string; readonly sha256: string; readonly size?: number };
+type Wanted = {
+  readonly file: string;
+  readonly size?: number;
+  /** Called only when the output has a file of this size. */
+  readonly getSha256: () => string;
+};
 
 /** The old file, when it has the wanted bytes. It is read only when the last build has not hashed this very file. */
 function findUnchanged(
-  { file, sha256, size }: Wanted,
+  { file, size, getSha256 }: Wanted,
   { out, known }: Place,
 ): FileStamp | undefined {
   const path = join(out, file);
@@ -123,10 +132,10 @@ function findUnchanged(
   const stamp = formatStamp(stats);
   const value = known.find(file);
   if (stamp !== undefined && value?.startsWith(`${stamp} `)) {
-    return value.endsWith(` ${sha256}`) ? stats : undefined;
+    return value.endsWith(` ${getSha256()}`) ? stats : undefined;
   }
   try {
-    return hashFile(path) === sha256 ? stats : undefined;
+    return hashFile(path) === getSha256() ? stats : undefined;
   } catch {
     // It may not be read, or is gone: it is rewritten.
     return undefined;

@@ -8,26 +8,40 @@ import { copyFileSync, linkSync, lstatSync, mkdirSync, writeFileSync } from 'nod
 import { chmod, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
-import { hashFile } from '../core/hash';
+import { hashContent, hashFile } from '../core/hash';
 import { rm, rmdir, rmSync } from '../core/patientDisk';
 import { isAlive } from '../core/platform';
 import { createLeftover } from './outputErrors';
 import type { FileStamp, Step } from './planStep';
+import { startWriting, type Writing } from './startWriting';
 
 export type Stage = {
   /** The folder of this build; undefined before the first file, and when nothing can be written there. */
   readonly getPath: () => string | undefined;
-  /** Writes a file. The step that it returns takes the file from there, and holds no content. */
+  /**
+   * Writes a file. The step that it returns takes the file from there, and holds no content; `settle` may know more about
+   * the file.
+   */
   readonly write: (step: Step) => Step;
+  /** From now on, content is written in a thread, where there is one. */
+  readonly expectMuch: () => void;
+  /** Resolves when all files are written. */
+  readonly settle: () => Promise<StagedFiles>;
   /** Adds what has not changed. Returns false when nothing can be written beside the output. */
   readonly complete: (steps: readonly Step[]) => boolean;
   /** Never fails. Returns a problem for what cannot be removed, which the next build tries again. */
   readonly remove: () => Promise<readonly Diagnostic[]>;
 };
 
-/** Nothing is created before the first file. */
-export function createStage(out: string): Stage {
+/** What is known of the files that the thread has written. */
+type StagedFiles = ReadonlyMap<string, Pick<Step, 'sha256' | 'staged'>>;
+
+/** Nothing is created before the first file. `thread` is the bundle of `writeThread`. */
+export function createStage(out: string, thread?: URL): Stage {
   const folders = new Set<string>();
+  /** By path, the files that the thread writes. */
+  const sent = new Map<string, string>();
+  let writing: Writing | undefined;
   let opened: { readonly path: string | undefined } | undefined;
   const open = () => {
     opened ??= { path: createStageFolder(out) };
@@ -46,11 +60,26 @@ export function createStage(out: string): Stage {
     write(step) {
       const path = open();
       if (path === undefined) return step;
-      const staged = locate(path, step.file);
-      step.write(staged);
-      const write = (target: string) => copyFileSync(staged, target);
-      const sha256 = step.sha256 ?? hashFile(staged);
-      return { ...step, sha256, write, staged: lstatSync(staged) };
+      const { file, content, held: size } = step;
+      const staged = join(path, NEW, file);
+      const taken = { ...step, content: undefined, write: createCopier(staged) };
+      if (content !== undefined && writing !== undefined) {
+        sent.set(staged, file);
+        writing.write({ path: staged, content, size });
+        return taken;
+      }
+      step.write(locate(path, file));
+      const sha256 = content === undefined ? hashFile(staged) : hashContent(content);
+      return { ...taken, sha256: step.sha256 ?? sha256, staged: lstatSync(staged) };
+    },
+    expectMuch() {
+      if (thread !== undefined && open() !== undefined) writing ??= startWriting(thread);
+    },
+    async settle() {
+      const written = (await writing?.finish()) ?? [];
+      return new Map(
+        written.map(({ path, sha256, stamp }) => [sent.get(path) ?? '', { sha256, staged: stamp }]),
+      );
     },
     complete(steps) {
       const path = open();
@@ -63,6 +92,7 @@ export function createStage(out: string): Stage {
       return true;
     },
     async remove() {
+      await writing?.close();
       const path = opened?.path;
       if (path === undefined) return [];
       return removeStage(path).then(
@@ -71,6 +101,10 @@ export function createStage(out: string): Stage {
       );
     },
   };
+}
+
+function createCopier(staged: string): Step['write'] {
+  return (target) => copyFileSync(staged, target);
 }
 
 /**

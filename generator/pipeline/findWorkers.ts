@@ -17,11 +17,15 @@ export type Workers = {
 const MIN_CHARACTERS = 400_000;
 const MIN_PAGES = 100;
 
-/** Undefined on one processor, and where sources run without a bundle, as in tests. */
-export function findWorkers(folder = new URL('./', import.meta.url)): Workers | undefined {
-  const highlight = new URL('highlightWorker.js', folder);
-  const isUseful = availableParallelism() > 1 && existsSync(fileURLToPath(highlight));
-  if (!isUseful) return undefined;
-  const index = new URL('indexWorker.js', folder);
-  return { highlight, index, minCharacters: MIN_CHARACTERS, minPages: MIN_PAGES };
+export function findWorkers(): Workers | undefined {
+  const [highlight, index] = ['highlightWorker.js', 'indexWorker.js'].map(findWorkerFile);
+  return (
+    highlight && index && { highlight, index, minCharacters: MIN_CHARACTERS, minPages: MIN_PAGES }
+  );
+}
+
+/** The bundle of a worker. Undefined on one processor, and where sources run without a bundle, as in tests. */
+export function findWorkerFile(name: string): URL | undefined {
+  const file = new URL(name, import.meta.url);
+  return availableParallelism() > 1 && existsSync(fileURLToPath(file)) ? file : undefined;
 }

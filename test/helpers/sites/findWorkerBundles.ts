@@ -9,13 +9,13 @@ type Bundler = { readonly findBundle: () => Promise<string> };
 
 /** For sites of any size. */
 export async function findWorkerBundles(): Promise<Workers> {
+  const highlight = await findBundled('highlightWorker.js');
+  const index = await findBundled('indexWorker.js');
+  return { highlight, index, minCharacters: 0, minPages: 0 };
+}
+
+export async function findBundled(name: string): Promise<URL> {
   const launcher = pathToFileURL(path.join(REPOSITORY, 'bin', 'bundle.js')).href;
   const { findBundle }: Bundler = await import(/* @vite-ignore */ launcher);
-  const locate = async (name: string) => pathToFileURL(path.join(await findBundle(), name));
-  return {
-    highlight: await locate('highlightWorker.js'),
-    index: await locate('indexWorker.js'),
-    minCharacters: 0,
-    minPages: 0,
-  };
+  return pathToFileURL(path.join(await findBundle(), name));
 }

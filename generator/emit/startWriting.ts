@@ -1,0 +1,88 @@
+/** Writes files in a thread, so that the disk does not hold up the main thread. */
+
+import { Worker } from 'node:worker_threads';
+import type { OutputFile } from '../../templates/model/site';
+import type { FileStamp } from './planStep';
+
+export type WriteRequest = {
+  /** Absolute. */
+  readonly path: string;
+  readonly content: OutputFile['content'];
+  /** In bytes. */
+  readonly size: number;
+};
+
+export type WriteMessage = WriteRequest | 'end';
+
+export type Written = {
+  readonly path: string;
+  readonly sha256: string;
+  readonly stamp: FileStamp;
+};
+
+/** The error of the file system, as plain data. */
+export type WriteFailure = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path' | 'syscall'>;
+
+export type WriteAnswer = {
+  readonly written: readonly Written[];
+  readonly failure: WriteFailure | undefined;
+};
+
+export type Writing = {
+  /** Returns immediately, unless too many bytes are waiting. */
+  readonly write: (request: WriteRequest) => void;
+  /** Resolves when all files are written. Rejects with the error of the first file that cannot be. */
+  readonly finish: () => Promise<readonly Written[]>;
+  /** Resolves when the thread has ended, whatever is waiting. */
+  readonly close: () => Promise<void>;
+};
+
+/** Bytes that wait in memory. */
+const MAX_WAITING = 4 * 1024 * 1024;
+/** A thread that has written nothing for so long has probably ended, which `finish` reports. */
+const PATIENCE_MS = 2_000;
+
+/** It holds nothing but contents, each of which is garbage as soon as it is written. */
+const LIMITS = { maxYoungGenerationSizeMb: 2 };
+
+/** `file` is the bundle of `writeThread`. Until `finish` is called, it does not keep the process running. */
+export function startWriting(file: URL): Writing {
+  const waiting = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(file, { workerData: waiting.buffer, resourceLimits: LIMITS });
+  worker.unref();
+  const answer = new Promise<WriteAnswer>((resolve, reject) => {
+    worker.on('message', resolve);
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('The thread that writes files has ended.')));
+  });
+  // `finish` reports it.
+  answer.catch(() => {});
+
+  let isAlive = true;
+  return {
+    write(request) {
+      const bytes = Atomics.add(waiting, 0, request.size) + request.size;
+      worker.postMessage(request satisfies WriteMessage);
+      if (bytes > MAX_WAITING && isAlive) isAlive = waitForLess(waiting);
+    },
+    async finish() {
+      worker.ref();
+      worker.postMessage('end' satisfies WriteMessage);
+      const { written, failure } = await answer;
+      if (failure !== undefined) throw Object.assign(new Error(failure.message), failure);
+      return written;
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Returns false when the thread has probably ended. */
+function waitForLess(waiting: Int32Array): boolean {
+  for (;;) {
+    const bytes = Atomics.load(waiting, 0);
+    if (bytes <= MAX_WAITING) return true;
+    if (Atomics.wait(waiting, 0, bytes, PATIENCE_MS) === 'timed-out') return false;
+  }
+}
