@@ -30,7 +30,8 @@ export type CodeAnswer = {
 /** Plain data. */
 export type IndexRequest = {
   readonly pages: readonly (Omit<IndexedPage, 'listPassages'> & {
-    readonly passages: readonly IndexedPassage[];
+    /** The worker empties it. */
+    readonly passages: IndexedPassage[];
   })[];
   readonly options: IndexOptions;
 };

@@ -73,7 +73,7 @@ export function startIndexingAhead(
   const found = listPages(parts, pages).map(
     ({ path, language, tag, section, key, listPassages }) => ({
       ...{ path, language, tag, section, key },
-      passages: listPassages(),
+      passages: [...listPassages()],
     }),
   );
   const { indexName, appId, apiKey } = search;
