@@ -1,5 +1,6 @@
 /** Writes `IMPORT.md`: what was imported, changed and skipped, each with file and line. */
 
+import { groupBy } from '../../templates/model/groupBy';
 import { quoteCode, splitCodeSpans } from './codeSpans';
 import type { EntryKind, Outcome, ReportEntry } from './importReport';
 import type { CodeList, Runner } from './listCode';
@@ -87,13 +88,7 @@ function countEntries(entries: readonly ReportEntry[]): string {
 
 /** A line for each subject with the same note; what is the same in several places is one line. */
 function listLines(entries: readonly ReportEntry[]): readonly string[] {
-  const groups = new Map<string, ReportEntry[]>();
-  for (const entry of entries) {
-    const key = JSON.stringify([chooseSubject(entry), entry.note]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
-  }
+  const groups = groupBy(entries, (entry) => JSON.stringify([chooseSubject(entry), entry.note]));
   return [...groups.values()].map((group) => {
     const [first] = group;
     if (first === undefined) return '';

@@ -1,6 +1,7 @@
 /** Every page and file of the site that a link may point to. */
 
 import type { SiteConfig } from '../../templates/model/config';
+import { groupBy } from '../../templates/model/groupBy';
 import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
 import { isKept } from '../core/folders';
@@ -39,22 +40,11 @@ export function createRouteTable(
     if (!byPath.has(key)) byPath.set(key, page);
     if (page.file !== undefined && !byFile.has(page.file)) byFile.set(page.file, page);
   }
-  const getByLetters = once(() => groupByLetters(byPath));
+  const getByLetters = once(() =>
+    groupBy(byPath.values(), ({ path }) => normalizePath(path).toLowerCase()),
+  );
   const { keep } = config.outputs;
   return { byPath, getByLetters, byFile, files: new Set(files), keep, assets };
-}
-
-function groupByLetters(
-  byPath: ReadonlyMap<string, PlannedPage>,
-): ReadonlyMap<string, readonly PlannedPage[]> {
-  const groups = new Map<string, PlannedPage[]>();
-  for (const [path, page] of byPath) {
-    const key = path.toLowerCase();
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [page]);
-    else group.push(page);
-  }
-  return groups;
 }
 
 export function findDuplicateRoutes(

@@ -40,8 +40,9 @@ export function listRanges(
 
 /** Returns for each page the number of its section; sections with one name have one number. */
 export function numberSections(pages: readonly IndexedPage[]): readonly number[] {
-  const names = [...new Set(pages.map(({ section }) => section))];
-  return pages.map(({ section }) => names.indexOf(section));
+  const names = new Set(pages.map(({ section }) => section));
+  const numbers = new Map([...names].map((name, number) => [name, number]));
+  return pages.map(({ section }) => numbers.get(section) ?? 0);
 }
 
 /** By the number of the first page of each section, how many pages of the section follow it. */

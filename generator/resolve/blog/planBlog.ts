@@ -1,6 +1,7 @@
 /** Plans the pages of the blog: its posts, its archive, and the lists of posts. */
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
+import { groupBy } from '../../../templates/model/groupBy';
 import type { PageLink } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../../templates/model/search/record';
@@ -104,13 +105,10 @@ function findLastChange({ article, post }: BlogPost): string {
 function planArchive(posts: readonly BlogPost[], { blog, config }: BlogRequest): PlannedPage {
   const { locale, strings } = config;
   const path = joinPath(blog.routeBasePath, 'archive');
-  const years = new Map<string, BlogPost['post'][]>();
-  for (const { post } of posts) {
-    const year = formatDate(post.date, 'year', locale);
-    const inYear = years.get(year) ?? [];
-    inYear.push(post);
-    years.set(year, inYear);
-  }
+  const years = groupBy(
+    posts.map(({ post }) => post),
+    ({ date }) => formatDate(date, 'year', locale),
+  );
   return {
     path,
     create: () => ({
