@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Memory } from '../../../generator/core/memory';
-import type { IndexFile } from '../../../generator/search/createIndex';
+import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
 import { parseHead } from '../../../templates/model/search/engine/codec/head';
 import { unpackEntries } from '../../../templates/model/search/engine/codec/sortedEntries';
 import { splitWords } from '../../../templates/model/search/engine/words/splitWords';
 import { longTest, testSample } from '../../helpers/code/longRun';
-import { indexRecords } from '../../helpers/search/indexRecords';
+import { indexRecords, toIndexedPages } from '../../helpers/search/indexRecords';
 import { createPageRecords, type PageText } from '../../helpers/search/memoryIndex';
 import {
   createCorpus,
@@ -90,6 +90,42 @@ describe('an index that is made again with a memory', () => {
     const edited = pages.map((page, at) => (at === 700 ? { ...page, text: 'an anchor' } : page));
     const records = toRecords(edited);
     expect(indexRecords(records, OPTIONS, memory)).toEqual(indexRecords(records, OPTIONS));
+  });
+});
+
+describe('an index after one edit is the index without a memory', () => {
+  const text = (count: number) => 'a kite flies over the harbour '.repeat(count);
+  const pages: readonly PageText[] = [
+    { path: '/a', title: 'How to set up a kite', text: text(2) },
+    { path: '/b', title: 'Strings', text: `${text(2)} setup`, aliases: ['glider'] },
+    { path: '/c', title: 'Boats', text: text(2) },
+    { path: '/d', title: 'Harbours', text: text(2) },
+    { path: '/e', title: 'Winds', text: text(2) },
+  ];
+  const edit = (change: Partial<PageText>) =>
+    pages.with(1, { ...(pages[1] as PageText), ...change });
+
+  test.each([
+    ['that removes the only text with a word that a heading joins of two', edit({ text: text(2) })],
+    ['that removes a name of the page', edit({ aliases: [] })],
+    ['that changes the average length', edit({ text: text(40) })],
+    ['that moves all pages', pages.slice(1)],
+  ])('%s', (_, edited) => {
+    const memory = createMemory();
+    indexRecords(toRecords(pages), OPTIONS, memory);
+    const records = toRecords(edited);
+    expect(indexRecords(records, OPTIONS, memory)).toEqual(indexRecords(records, OPTIONS));
+  });
+
+  test('of a site with the same page twice', () => {
+    const memory = createMemory();
+    const list = (all: readonly PageText[]) => {
+      const listed = toIndexedPages(toRecords(all));
+      return [...listed, ...listed.slice(-1)];
+    };
+    createIndex(list(pages), OPTIONS, memory);
+    const edited = list(edit({ text: `${text(2)} gulls` }));
+    expect(createIndex(edited, OPTIONS, memory)).toEqual(createIndex(edited, OPTIONS));
   });
 });
 
