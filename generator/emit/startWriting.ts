@@ -49,12 +49,13 @@ const LIMITS = { maxYoungGenerationSizeMb: 2 };
 export function startWriting(file: URL): Writing {
   const waiting = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(file, { workerData: waiting.buffer, resourceLimits: LIMITS });
-  worker.unref();
   const answer = new Promise<WriteAnswer>((resolve, reject) => {
     worker.on('message', resolve);
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('The thread that writes files has ended.')));
   });
+  // After the listeners, because a listener for messages keeps the process running.
+  worker.unref();
   // `finish` reports it.
   answer.catch(() => {});
 

@@ -13,13 +13,14 @@ type Indexing = {
 /** `file` is the bundle of `indexWorker`. Until `finish` is called, it does not keep the process running. */
 export function startIndexing(file: URL, request: IndexRequest): Indexing {
   const worker = new Worker(file, { workerData: request });
-  worker.unref();
   const answer = new Promise<IndexAnswer | undefined>((resolve) => {
     worker.on('message', resolve);
     // It could not start, or needed too much memory; `exit` comes after it.
     worker.on('error', () => {});
     worker.on('exit', () => resolve(undefined));
   });
+  // After the listeners, because a listener for messages keeps the process running.
+  worker.unref();
   return {
     finish() {
       worker.ref();

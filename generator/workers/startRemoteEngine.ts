@@ -21,7 +21,6 @@ type Answer = (tokens: string | undefined) => void;
 /** `file` is the bundle of `highlightWorker`. Until it is configured, it does not keep the process running. */
 export function startRemoteEngine(file: URL): RemoteEngine {
   const worker = new Worker(file);
-  worker.unref();
   const post = (message: WorkerMessage) => worker.postMessage(message);
   const waiting = new Map<number, Answer>();
   let requests: CodeRequest[] = [];
@@ -54,6 +53,8 @@ export function startRemoteEngine(file: URL): RemoteEngine {
     hasEnded = true;
     for (const answer of waiting.values()) answer(undefined);
   });
+  // After the listeners, because a listener for messages keeps the process running.
+  worker.unref();
 
   return {
     configure(settings) {
