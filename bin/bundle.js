@@ -14,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
@@ -29,6 +29,8 @@ const ENTRIES = [
   'generator/commands/createDevBuild.ts',
 ];
 const KEPT_BUNDLES = 3;
+/** No process takes longer to create a bundle. */
+const STALE_MS = 60 * 60 * 1000;
 /** What these create is kept in the cache of a site until they, or what they import, are edited. */
 const KEPT_PARTS = [
   'bin/main.ts',
@@ -166,13 +168,22 @@ function hashPart(part, { inputs }) {
 
 /** Keeps a few, because a running `dev` may still load files of the bundle that it was started from. */
 function removeOldBundles(dist) {
-  const bundles = readdirSync(dist)
+  const found = readdirSync(dist)
     .map((name) => join(dist, name))
     // Another process may have removed it since.
     .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
-  for (const { path } of bundles.slice(KEPT_BUNDLES))
-    rmSync(path, { recursive: true, force: true });
+  // Another process may be creating such a bundle right now.
+  const isStaged = ({ path }) => basename(path).includes('.');
+  const stale = found.filter((each) => isStaged(each) && Date.now() - each.time > STALE_MS);
+  const old = found.filter((each) => !isStaged(each)).slice(KEPT_BUNDLES);
+  for (const { path } of [...old, ...stale]) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another process is removing it, too.
+    }
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await findBundle();
