@@ -159,8 +159,8 @@ export function openCache(
       return table;
     },
     async save() {
-      const packs = [...[...opened.values()].map((kind) => kind.packs), ...tables.values()];
-      await Promise.all(packs.map((pack) => pack.save()));
+      for (const { packs } of opened.values()) await packs.save();
+      for (const table of tables.values()) await table.save();
     },
   };
 }

@@ -1,6 +1,7 @@
 /** A pack while a command runs: opened when it is first asked, written when something is new. */
 
 import { join } from 'node:path';
+import { mapLimited } from '../core/mapLimited';
 import type { StoredMemory } from '../core/memory';
 import { MAX_PACK_BYTES, type PackEntry, readPack, writePack } from './packFile';
 
@@ -104,6 +105,8 @@ function sizeOf({ key, value }: PackEntry): number {
 }
 
 const PACKS = 64;
+/** Enough to keep the disk busy, few enough for the memory. */
+const SAVED_AT_ONCE = 8;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
@@ -127,7 +130,7 @@ export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIM
     has: (key) => openFor(key).has(key),
     touch: (key) => openFor(key).touch(key),
     async save() {
-      await Promise.all([...opened.values()].map((pack) => pack.save()));
+      await mapLimited([...opened.values()], (pack) => pack.save(), SAVED_AT_ONCE);
     },
   };
 }

@@ -4,7 +4,7 @@
  * entry, and the values one after the other.
  */
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -86,13 +86,28 @@ export type PackEntry = {
 const FORMAT = 'docwright pack 1\n';
 const CHECKSUM_LENGTH = 64;
 const LINE_END = '\n';
+/** Small values are written together. */
+const PIECE_BYTES = 1024 * 1024;
 const BODY_START = FORMAT.length + CHECKSUM_LENGTH + LINE_END.length;
 
-export function encodePack(entries: readonly PackEntry[]): Buffer {
+/** Returns the bytes in pieces, because a copy of a large pack would take as much memory again. */
+export function* encodePack(entries: readonly PackEntry[]): Iterable<Buffer> {
   const rows = entries.map(({ key, value, age }) => [key, value.byteLength, age]);
   const table = Buffer.from(JSON.stringify(rows) + LINE_END);
-  const body = Buffer.concat([table, ...entries.map(({ value }) => value)]);
-  return Buffer.concat([Buffer.from(FORMAT + hashContent(body) + LINE_END), body]);
+  const hash = createHash('sha256').update(table);
+  for (const { value } of entries) hash.update(value);
+  yield Buffer.from(FORMAT + hash.digest('hex') + LINE_END);
+  let piece: Buffer[] = [table];
+  let bytes = table.byteLength;
+  for (const { value } of entries) {
+    piece.push(value);
+    bytes += value.byteLength;
+    if (bytes < PIECE_BYTES) continue;
+    yield Buffer.concat(piece);
+    piece = [];
+    bytes = 0;
+  }
+  yield Buffer.concat(piece);
 }
 
 /** Undefined for anything but a whole pack of this format. */

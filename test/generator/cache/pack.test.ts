@@ -38,9 +38,10 @@ function findValues(file: string) {
 const NOTHING = { first: undefined, second: undefined, third: undefined };
 
 function encodeValues(values: Readonly<Record<string, string>> = VALUES): Buffer {
-  return encodePack(
-    Object.entries(values).map(([key, value]) => ({ key, value: Buffer.from(value), age: 0 })),
-  );
+  const entries = Object.entries(values);
+  return Buffer.concat([
+    ...encodePack(entries.map(([key, value]) => ({ key, value: Buffer.from(value), age: 0 }))),
+  ]);
 }
 
 test('stored entries are found by the next command', async () => {
@@ -48,6 +49,19 @@ test('stored entries are found by the next command', async () => {
   await fillPack(file, VALUES);
   expect(findValues(file)).toEqual(VALUES);
   expect(openPack(file).find('fourth')).toBeUndefined();
+});
+
+test('a pack of many pieces is the same when it is read again', async () => {
+  const values = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [
+      `key-${at}`,
+      String(at).repeat(at % 3 === 0 ? 2_000_000 : 30),
+    ]),
+  );
+  const file = locatePack();
+  await fillPack(file, values);
+  const pack = openPack(file);
+  for (const [key, value] of Object.entries(values)) expect(pack.find(key) === value).toBe(true);
 });
 
 test('nothing is read or written before it is needed', async () => {
