@@ -7,8 +7,8 @@ import {
 import {
   createPlace,
   createPlaceReader,
+  createPlaceWriter,
   getPage,
-  pushPlace,
 } from '../../templates/model/search/engine/codec/places';
 
 /** The postings of a word, packed for the index. */
@@ -140,11 +140,10 @@ function packSorted(postings: readonly number[], width: number): string {
   const pageAt = (start: number) => getPage(postings[start] ?? 0);
   const starts = Array.from({ length: postings.length / width }, (_, at) => at * width);
   const sorted: number[] = [];
-  let page = 0;
+  const pushPlace = createPlaceWriter(sorted);
   for (const start of starts.sort((a, b) => pageAt(a) - pageAt(b))) {
-    pushPlace(sorted, postings[start] ?? 0, page);
+    pushPlace(postings[start] ?? 0);
     for (let column = 1; column < width; column += 1) sorted.push(postings[start + column] ?? 0);
-    page = pageAt(start);
   }
   return packNumbers(sorted);
 }

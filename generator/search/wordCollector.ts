@@ -1,7 +1,11 @@
 /** Collects the words of some pages, with the places of each. */
 
 import { packNumbers } from '../../templates/model/search/engine/codec/numbers';
-import { createPlace, getPage, pushPlace } from '../../templates/model/search/engine/codec/places';
+import {
+  createPlace,
+  createPlaceWriter,
+  getPage,
+} from '../../templates/model/search/engine/codec/places';
 import {
   ALIAS_LEVEL,
   MAX_HEADING_WORDS,
@@ -96,12 +100,10 @@ function packFound(found: PassageNumbers | undefined, places: readonly number[])
   if (found === undefined) return { count: 0, packed: '' };
   const { passages, codes } = found;
   const numbers: number[] = [];
-  let page = 0;
+  const pushPlace = createPlaceWriter(numbers);
   for (const [at, passage] of passages.entries()) {
-    const place = places[passage] ?? 0;
-    pushPlace(numbers, place, page);
+    pushPlace(places[passage] ?? 0);
     numbers.push(codes[at] ?? 0);
-    page = getPage(place);
   }
   return { count: passages.length, packed: packNumbers(numbers) };
 }

@@ -54,11 +54,16 @@ export function getPage(place: number): number {
   return Math.floor(place / PLACE_PAGE);
 }
 
-/** Adds the numbers of a place. `page` is the page of the place before, or 0. */
-export function pushPlace(numbers: number[], place: number, page: number): void {
-  const onPage = place % PLACE_PAGE;
-  numbers.push(Math.min(onPage, LAST) + (getPage(place) - page) * PACKED_WITH_PAGE);
-  if (onPage >= LAST) numbers.push(onPage - LAST);
+/** Returns a function that adds the numbers of the next place of a list. */
+export function createPlaceWriter(numbers: number[]): (place: number) => void {
+  let lastPage = 0;
+  return (place) => {
+    const page = getPage(place);
+    const onPage = place % PLACE_PAGE;
+    numbers.push(Math.min(onPage, LAST) + (page - lastPage) * PACKED_WITH_PAGE);
+    if (onPage >= LAST) numbers.push(onPage - LAST);
+    lastPage = page;
+  };
 }
 
 /** Returns a function that reads the next place of a list. */

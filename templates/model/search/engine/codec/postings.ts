@@ -7,7 +7,7 @@ import {
   packNumber,
   packNumbers,
 } from './numbers';
-import { createPlaceReader, findPassage, getPage, type PageMap, pushPlace } from './places';
+import { createPlaceReader, createPlaceWriter, findPassage, getPage, type PageMap } from './places';
 
 /** A word in a heading of a passage. */
 export type HeadingPosting = {
@@ -74,12 +74,11 @@ function packPlaced<Posting extends { readonly place: number }>(
   postings: readonly Posting[],
   push: (numbers: number[], posting: Posting) => void,
 ): string {
-  let page = 0;
   const numbers: number[] = [];
+  const pushPlace = createPlaceWriter(numbers);
   for (const posting of postings) {
-    pushPlace(numbers, posting.place, page);
+    pushPlace(posting.place);
     push(numbers, posting);
-    page = getPage(posting.place);
   }
   return packNumbers(numbers);
 }
