@@ -4,17 +4,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createIndex } from '../search/createIndex';
 import type { IndexAnswer, IndexRequest } from './protocol';
 
-const { pages, options } = workerData as IndexRequest;
+const { pages, options, isKept } = workerData as IndexRequest;
 const kept: [key: string, value: string][] = [];
 const listed = pages.map(({ passages, key, ...page }) => ({
   ...page,
-  // Without a memory to find it in, any key will do; a page without one would be asked for its passages twice.
+  // The worker finds nothing by its key; a page without one would have to list its passages twice.
   key: key ?? page.path,
   // `workerData` would hold all of them until the end.
   listPassages: () => passages.splice(0),
 }));
-const files = createIndex(listed, options, {
+const memory = {
   find: () => undefined,
-  keep: (key, value) => kept.push([key, value]),
-});
+  keep: (key: string, value: string) => void kept.push([key, value]),
+};
+const files = createIndex(listed, options, isKept ? memory : undefined);
 parentPort?.postMessage({ files, kept } satisfies IndexAnswer);

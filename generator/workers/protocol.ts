@@ -34,6 +34,8 @@ export type IndexRequest = {
     readonly passages: IndexedPassage[];
   })[];
   readonly options: IndexOptions;
+  /** False when the build has no cache. */
+  readonly isKept: boolean;
 };
 
 export type IndexAnswer = {

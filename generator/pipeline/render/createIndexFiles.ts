@@ -21,19 +21,19 @@ type IndexFiles = {
 
 /**
  * Needs the info of those pages that have no article. The files are known when the pages are those of an earlier build;
- * `made` are files that a worker has created.
+ * `ahead` is what a worker has created.
  */
 export function createIndexFiles(
   parts: SiteParts,
   pages: readonly PageInfo[],
-  made?: readonly IndexFile[],
+  ahead?: IndexedAhead,
 ): IndexFiles {
   const { site, cache } = parts;
   const { search } = site.config;
   if (search === false) return { files: [], listRecords: () => [] };
-  const found = listPages(parts, pages);
+  const found = ahead?.pages ?? listPages(parts, pages);
   const make = () =>
-    (made ?? createIndex(found, search, cache.openMemory('words', {}))).map(
+    (ahead?.files ?? createIndex(found, search, cache.openMemory('words', {}))).map(
       ({ name, content }) => ({ file: locateIndexFile(name), content }),
     );
   const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
@@ -50,9 +50,14 @@ function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo
   });
 }
 
+type IndexedAhead = {
+  readonly pages: ReturnType<typeof listPages>;
+  /** Undefined when the worker has failed, so that the main thread has to create them. */
+  readonly files: readonly IndexFile[] | undefined;
+};
+
 export type IndexingAhead = {
-  /** The files of the index; undefined when the main thread has to create them. */
-  readonly finish: () => Promise<readonly IndexFile[] | undefined>;
+  readonly finish: () => Promise<IndexedAhead>;
   readonly close: () => Promise<void>;
 };
 
@@ -70,23 +75,22 @@ export function startIndexingAhead(
   if (search === false || workers === undefined) return undefined;
   const memory = cache.openMemory('words', {});
   if (site.routes.size < workers.minPages || memory.has(SITE_WORDS)) return undefined;
-  const found = listPages(parts, pages).map(
-    ({ path, language, tag, section, key, listPassages }) => ({
-      ...{ path, language, tag, section, key },
-      passages: [...listPassages()],
-    }),
-  );
+  const found = listPages(parts, pages);
   const { indexName, appId, apiKey } = search;
   const indexing = startIndexing(workers.index, {
-    pages: found,
+    pages: found.map(({ path, language, tag, section, key, listPassages }) => ({
+      ...{ path, language, tag, section, key },
+      passages: [...listPassages()],
+    })),
     options: { indexName, appId, apiKey },
+    isKept: memory.recipe !== undefined,
   });
   return {
     close: indexing.close,
     async finish() {
       const answer = await indexing.finish();
       for (const [key, value] of answer?.kept ?? []) memory.keep(key, value);
-      return answer?.files;
+      return { pages: found, files: answer?.files };
     },
   };
 }

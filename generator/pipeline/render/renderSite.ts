@@ -11,7 +11,7 @@ import type { Progress } from '../../report/progress';
 import type { PageParts } from '../cache/pageStore';
 import { isNulProblem } from '../check/checkFile';
 import type { SiteParts } from '../read/readSite';
-import { startIndexingAhead } from './createIndexFiles';
+import { type IndexingAhead, startIndexingAhead } from './createIndexFiles';
 import { createWholeFiles } from './createWholeFiles';
 import { type PreparedSite, prepareSite } from './prepareSite';
 
@@ -50,9 +50,12 @@ export async function renderSite(
   const custom = routes.filter(({ kind }) => kind === 'custom');
   // esbuild bundles the client while this thread collects what search needs.
   const preparing = prepareSite(parts);
-  // What pages in TSX say is known when they are rendered; the text of all others comes from articles.
-  let indexing = custom.length === 0 ? startIndexingAhead(parts, []) : undefined;
+  // If the collecting throws first, nothing awaits it.
+  preparing.catch(() => {});
+  let indexing: IndexingAhead | undefined;
   try {
+    // The text of pages in TSX is known only after they are rendered; that of all other pages comes from articles.
+    if (custom.length === 0) indexing = startIndexingAhead(parts, []);
     const prepared = await preparing;
     const render = createRenderer(prepared, progress, take);
     if (custom.length > 0) indexing = startIndexingAhead(parts, render(custom).pages);
