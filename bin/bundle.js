@@ -67,8 +67,8 @@ const BANNER =
   "import { createRequire as docwrightRequire } from 'node:module'; const require = docwrightRequire(import.meta.url);";
 
 /**
- * Without it, the memory for garbage grows to several times the memory in use before V8 collects any: a large site is built
- * in the same time with a fifth less. Node 20 to 25 know the flag.
+ * By default, V8 lets the heap grow to several times its live size before it collects garbage. With this flag, a large site
+ * is built in the same time with less memory. Node 20 to 25 support it.
  */
 const HEAP_FLAG = '--heap-growing-percent=100';
 

@@ -15,7 +15,7 @@ import { listPackageVersions } from './listPackageVersions';
 import { DEFAULT_LIMITS, openPack, openPacks, type Pack } from './openPack';
 
 export type Cache = {
-  /** True when no earlier build has left anything. */
+  /** True when there was no cache at the start. */
   readonly isNew: boolean;
   /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
   readonly openMemory: (kind: CacheKind, ingredients: unknown) => StoredMemory;

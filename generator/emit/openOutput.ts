@@ -139,7 +139,7 @@ function createStepList(stage: Stage) {
       waiting.push(step);
       held += step.held;
       if (held <= MAX_HELD) return;
-      stage.expectMuch();
+      stage.startThread();
       write();
     },
     /** All steps; what is new is in the stage. */

@@ -19,12 +19,12 @@ export type Stage = {
   /** The folder of this build; undefined before the first file, and when nothing can be written there. */
   readonly getPath: () => string | undefined;
   /**
-   * Writes a file. The step that it returns takes the file from there, and holds no content; `settle` may know more about
-   * the file.
+   * Writes a file. The step that it returns takes the file from there, and holds no content; `settle` returns the hash
+   * and the stamp of a file that the thread writes.
    */
   readonly write: (step: Step) => Step;
-  /** From now on, content is written in a thread, where there is one. */
-  readonly expectMuch: () => void;
+  /** From now on, content is written in the thread, if `createStage` was given one. */
+  readonly startThread: () => void;
   /** Resolves when all files are written. */
   readonly settle: () => Promise<StagedFiles>;
   /** Adds what has not changed. Returns false when nothing can be written beside the output. */
@@ -72,7 +72,7 @@ export function createStage(out: string, thread?: URL): Stage {
       const sha256 = content === undefined ? hashFile(staged) : hashContent(content);
       return { ...taken, sha256: step.sha256 ?? sha256, staged: lstatSync(staged) };
     },
-    expectMuch() {
+    startThread() {
       if (thread !== undefined && open() !== undefined) writing ??= startWriting(thread);
     },
     async settle() {

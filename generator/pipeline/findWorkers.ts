@@ -8,9 +8,9 @@ export type Workers = {
   /** The bundles of `generator/workers/highlightWorker` and `indexWorker`. */
   readonly highlight: URL;
   readonly index: URL;
-  /** Code in pages with fewer characters in all is highlighted sooner than a worker has started. */
+  /** Highlighting the code of less text takes less time than starting a worker. */
   readonly minCharacters: number;
-  /** The index of fewer pages is created sooner than a worker has started. */
+  /** Indexing fewer pages takes less time than starting a worker. */
   readonly minPages: number;
 };
 

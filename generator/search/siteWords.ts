@@ -51,7 +51,7 @@ export function collectSiteWords(
   return site;
 }
 
-/** Pages with the key of an earlier build say what they said then: no passage of them is created. */
+/** The passages of a page are not created when its key is in the memory. */
 function describePage(page: IndexedPage, following: number | undefined): FoundPage {
   const { path, language, tag, listPassages: getPassages } = page;
   const content = page.key ?? [path, language, tag, getPassages()];

@@ -21,7 +21,7 @@ export type ParseMany = (sources: readonly Source[], take: TakeArticle) => Promi
 
 type TakeArticle = (article: Article) => void;
 
-/** A worker that may have started before it is known whether there is enough text for it. */
+/** A worker that may start before the amount of text is known. */
 type ParseWorker = {
   readonly start: () => RemoteEngine;
   readonly close: () => Promise<void>;
@@ -39,6 +39,7 @@ type ParseOptions = {
 
 /** Enough that this thread has work until the worker has compiled its first grammars, few enough for the memory. */
 const PARSED_AT_ONCE = 256;
+/** After each of these, messages to the worker are sent. */
 const STARTED_IN_TURN = 4;
 
 export async function createParseMany(options: ParseOptions): Promise<ParseMany> {
