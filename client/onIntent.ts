@@ -23,7 +23,6 @@ export { showAddress } from './navigation/visit';
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
-// First, because it reads the layout, and the others write.
 if (document.querySelector('.navbar[data-hides]')) startNavbar();
 addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));

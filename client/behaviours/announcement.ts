@@ -21,7 +21,6 @@ export function startAnnouncement(): void {
   });
   onScroll(followTop);
   window.addEventListener('resize', followTop);
-  followTop();
 }
 
 function followTop(): void {

@@ -2,7 +2,7 @@
 
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { isScrollIgnored } from '../browser/ignoredScroll';
-import { getScrollTop, onScroll } from '../browser/onScroll';
+import { onScroll } from '../browser/onScroll';
 import { onPageChange } from '../navigation/pageChange';
 import { createIconButton } from './createIconButton';
 
@@ -17,13 +17,14 @@ export function startBackToTop(): void {
   const button = createIconButton(__STRINGS__.layout.scrollToTop, ARROW_UP);
   button.classList.add('back-to-top');
   button.addEventListener('click', goToTop);
-  let previous = getScrollTop();
+  let previous = 0;
   onScroll((top, below) => {
     const isUp = top < previous;
     previous = top;
     if (isScrollIgnored()) return;
-    if (!isUp || top < MIN_SCROLL_PX) button.hidden = true;
-    else if (below > 0) button.hidden = false;
+    const isHidden = !isUp || top < MIN_SCROLL_PX || (below <= 0 && button.hidden);
+    // Even the same value would restyle the page.
+    if (isHidden !== button.hidden) button.hidden = isHidden;
   });
   window.addEventListener('hashchange', () => {
     button.hidden = true;

@@ -1,20 +1,20 @@
 /** Hides the navbar while the reader scrolls down and shows it on the way up (rules 2.26–2.31). */
 
 import { isScrollIgnored } from '../browser/ignoredScroll';
-import { getScrollTop, onScroll } from '../browser/onScroll';
+import { onScroll } from '../browser/onScroll';
 import { onPageChange } from '../navigation/pageChange';
 import { findTarget } from '../navigation/target';
 
 export function startNavbar(): void {
   const bar = document.querySelector<HTMLElement>('.navbar');
   if (!bar) return;
-  let previous = getScrollTop();
+  let previous = 0;
   let shouldIgnoreScroll = false;
   const setHidden = (isHidden: boolean): void => {
     document.documentElement.toggleAttribute('data-navbar-hidden', isHidden);
   };
   /** The order of these checks is that of rule 2.27. */
-  const followScroll = (top: number, below = 0): void => {
+  const followScroll = (top: number, below: number): void => {
     const last = previous;
     previous = top;
     const { offsetHeight } = bar;
@@ -38,7 +38,6 @@ export function startNavbar(): void {
   });
   // A reader who uses the keyboard must see the focused element.
   bar.addEventListener('focusin', () => setHidden(false));
-  followScroll(previous);
   onPageChange(() => {
     followAddress(true);
     previous = 0;
