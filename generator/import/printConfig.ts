@@ -57,7 +57,7 @@ function printLong(inline: string, depth: number, inner: string): string {
   return isText && depth > 0 ? `\n${inner}${inline}` : inline;
 }
 
-function printInline(value: unknown): string {
+export function printInline(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
   if (!isObject(value)) return String(value);

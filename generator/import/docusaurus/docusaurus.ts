@@ -1,6 +1,7 @@
 /** Imports a Docusaurus site: the preset "classic" and the plugins that go with it. */
 
 import { isObject } from '../../core/isObject';
+import { convertHostedIndex } from '../convertHostedIndex';
 import {
   type ConfigPart,
   convertKeys,
@@ -125,13 +126,10 @@ const SETTINGS: KeyTable<NavbarContext> = {
   'themeConfig.prism.additionalLanguages': imported('docwright supports all languages of Shiki'),
   'themeConfig.prism.theme': CODE_THEME,
   'themeConfig.prism.darkTheme': CODE_THEME,
-  'themeConfig.algolia.appId': 'search.appId',
-  'themeConfig.algolia.apiKey': 'search.apiKey',
-  'themeConfig.algolia.indexName': 'search.indexName',
+  'themeConfig.algolia': convertHostedIndex,
   'themeConfig.algolia.contextualSearch': flag('search.contextualSearch'),
   'themeConfig.algolia.searchPagePath': 'search.searchPagePath',
   'themeConfig.algolia.placeholder': 'search.placeholder',
-  'themeConfig.algolia.insights': flag('search.insights'),
   'themeConfig.colorMode.defaultMode': 'colorMode.defaultMode',
   'themeConfig.colorMode.disableSwitch': flag('colorMode.disableSwitch'),
   'themeConfig.colorMode.respectPrefersColorScheme': flag('colorMode.respectPrefersColorScheme'),

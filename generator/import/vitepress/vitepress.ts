@@ -4,6 +4,7 @@ import { MARKDOWN_FILE } from '../../core/fileNames';
 import { isObject } from '../../core/isObject';
 import { translateKey } from '../../parse/data/translateKeys';
 import { cleanFolder, convertFiles, type FileTable, findName } from '../convertFiles';
+import { convertHostedIndex } from '../convertHostedIndex';
 import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
 import { completeDocs, convertDocs, type Doc, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
@@ -77,9 +78,7 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   'themeConfig.nav': convertNavbarItems,
   'themeConfig.sidebar': convertSidebars,
   'themeConfig.search.provider': imported('search'),
-  'themeConfig.search.options.appId': 'search.appId',
-  'themeConfig.search.options.apiKey': 'search.apiKey',
-  'themeConfig.search.options.indexName': 'search.indexName',
+  'themeConfig.search.options': convertHostedIndex,
   'themeConfig.search.options.placeholder': 'search.placeholder',
   'themeConfig.editLink.pattern': convertEditLink,
   'themeConfig.editLink.text': STRINGS,
