@@ -14,6 +14,7 @@ import {
 } from '../../templates/model/search/engine/codec/head';
 import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
 import {
+  createEndingKey,
   createSpellingKey,
   hasSpelling,
   packSpellings,
@@ -144,7 +145,8 @@ function createFacets(pages: readonly IndexedPage[]): HeadParts['facets'] {
 /** `words` are sorted. */
 function createSpellings(words: readonly ListedWord[]): readonly KeyedEntry[] {
   const spelt = words.filter(({ term, writtenPages }) => writtenPages > 0 && hasSpelling(term));
-  return [...groupBy(spelt, ({ term }) => createSpellingKey(term))]
+  return [createSpellingKey, createEndingKey]
+    .flatMap((createKey) => [...groupBy(spelt, ({ term }) => createKey(term))])
     .map(([key, list]): KeyedEntry => [key, packSpellings(list.map(createSpelling))])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }

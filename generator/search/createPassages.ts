@@ -28,10 +28,15 @@ export function createPassages(records: readonly SearchRecord[]): readonly Index
       firstNumber: Math.max(1, number),
       texts: content === null ? [] : [content],
       codeTexts: Number(isCode),
-      aliases: record.aliases,
+      aliases: listNames(record),
     });
   }
   return passages;
+}
+
+/** Undefined without any. */
+function listNames({ aliases, linkTexts }: SearchRecord): readonly string[] | undefined {
+  return linkTexts === undefined ? aliases : [...(aliases ?? []), ...linkTexts];
 }
 
 function listHeadings(hierarchy: SearchRecord['hierarchy']): (string | null)[] {

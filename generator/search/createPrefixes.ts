@@ -15,6 +15,7 @@ import {
   isHalf,
   type KeyedEntry,
 } from '../../templates/model/search/engine/codec/sortedEntries';
+import { isHeadingKey } from '../../templates/model/search/engine/words/headingKey';
 import { getLeastSize, measureEntry } from './fillFiles';
 import type { ListedWord } from './listedWords';
 
@@ -65,7 +66,8 @@ export function createPrefixes(
   }
 
   for (const part of groupByPrefix(entries, { from: 0, to: entries.length }, 1)) {
-    if (part.isLonger && isLarge(part)) addPrefix(part, 1);
+    const isOfWords = !isHeadingKey(entries[part.from]?.[0] ?? '');
+    if (isOfWords && part.isLonger && isLarge(part)) addPrefix(part, 1);
   }
   return prefixes;
 }

@@ -11,6 +11,7 @@ import {
   type SearchRecord,
 } from '../../templates/model/search/record';
 import type { Article, PageHeading, PageText } from '../core/types';
+import type { LinkTexts } from './collectLinkTexts';
 import { cutText } from './cutText';
 
 /** The pages that readers search for; lists of pages, tags and the search page are never hits. */
@@ -23,11 +24,13 @@ export type RecordParts = {
   readonly text: PageText | undefined;
   /** The name of its section, as readers see it. */
   readonly label: string;
+  /** Of this page: the texts of links to an address. */
+  readonly linkTexts: LinkTexts;
   readonly config: Pick<SiteConfig, 'baseUrl' | 'locale' | 'title'>;
 };
 
 export function createRecords(parts: RecordParts): readonly SearchRecord[] {
-  const { page, article, text, label, config } = parts;
+  const { page, article, text, label, linkTexts, config } = parts;
   const { baseUrl, locale, title } = config;
   const url = getHref(baseUrl, page.path);
   const shared = { language: locale, docusaurus_tag: page.searchTag };
@@ -44,6 +47,7 @@ export function createRecords(parts: RecordParts): readonly SearchRecord[] {
       blocks: openPage(page, opening?.blocks ?? []),
       code: opening?.code ?? [],
       aliases: createAliases(page, article),
+      linkTexts: linkTexts.get(url),
     }),
     ...others.flatMap((section) => {
       const heading = headings.get(section?.anchor ?? '');
@@ -52,7 +56,13 @@ export function createRecords(parts: RecordParts): readonly SearchRecord[] {
       while (path.length < heading.level) path.push(null);
       path.push(heading.text);
       const address = `${url}#${section.anchor}`;
-      return createSection({ ...section, url: address, path, shared });
+      return createSection({
+        ...section,
+        url: address,
+        path,
+        shared,
+        linkTexts: linkTexts.get(address),
+      });
     }),
   ];
 }
@@ -71,10 +81,11 @@ type SectionParts = {
   readonly blocks: readonly string[];
   readonly code: readonly string[];
   readonly aliases?: readonly string[];
+  readonly linkTexts?: readonly string[] | undefined;
 };
 
 function createSection(section: SectionParts): SearchRecord[] {
-  const { url, path, shared, blocks, code, aliases = [] } = section;
+  const { url, path, shared, blocks, code, aliases = [], linkTexts = [] } = section;
   const hierarchy = createHierarchy(path);
   const type = HIERARCHY_LEVELS[path.length - 1] ?? 'lvl6';
   const base = { url, hierarchy, ...shared };
@@ -82,6 +93,7 @@ function createSection(section: SectionParts): SearchRecord[] {
     {
       ...{ objectID: createObjectId(url, 0), type, content: null, ...base },
       ...(aliases.length > 0 && { aliases }),
+      ...(linkTexts.length > 0 && { linkTexts }),
     },
     ...[
       ...cutText(blocks).map((content) => ({ content })),

@@ -7,6 +7,7 @@ import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { SidebarItem, Site } from '../../templates/model/site';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 import type { Article, PageText } from '../core/types';
+import { collectLinkTexts, NO_LINK_TEXTS } from './collectLinkTexts';
 import { createPassages, type IndexedPassage } from './createPassages';
 import { createRecords, type RecordParts, type SearchablePage } from './createRecords';
 
@@ -39,15 +40,21 @@ export function listIndexedPages(sources: PageSources): readonly SearchedPage[] 
   const { site, articles, texts } = sources;
   const { config } = site;
   const labels = createSectionLabels(site);
+  const linkTexts = collectLinkTexts(site.routes.values(), config.baseUrl);
   const byFile = new Map(articles.map((article) => [article.source.file, article]));
   return [...site.routes.values()].flatMap((page) => {
     const article = page.file === undefined ? undefined : byFile.get(page.file);
     if (!isSearchable(page) || page.isUnlisted || article?.frontMatter.isDraft) return [];
     const text = texts.get(page.path);
-    const parts = { page, article, text, label: labels.labelOf(page), config };
+    const path = getHref(config.baseUrl, page.path);
+    const parts = {
+      ...{ page, article, text, config },
+      label: labels.labelOf(page),
+      linkTexts: linkTexts.get(path) ?? NO_LINK_TEXTS,
+    };
     const listRecords = () => createRecords(parts);
     return {
-      path: getHref(config.baseUrl, page.path),
+      path,
       language: config.locale,
       tag: page.searchTag,
       section: parts.label,
@@ -60,7 +67,7 @@ export function listIndexedPages(sources: PageSources): readonly SearchedPage[] 
 
 /** Holds all that `createRecords` takes from the page; what it takes from the article depends on the article's key. */
 function describeParts(
-  { page, article, text, label, config }: RecordParts,
+  { page, article, text, label, linkTexts, config }: RecordParts,
   getArticleKey: PageSources['getArticleKey'],
 ): string | undefined {
   const articleKey = article === undefined ? '' : getArticleKey(article);
@@ -68,7 +75,7 @@ function describeParts(
   const { path, title, description, searchTag } = page;
   const headings = 'headings' in page ? page.headings : undefined;
   const { baseUrl, locale, title: siteTitle } = config;
-  const shown = [path, title, description, searchTag, headings, label, text];
+  const shown = [path, title, description, searchTag, headings, label, text, ...linkTexts];
   return JSON.stringify([articleKey, shown, baseUrl, locale, siteTitle]);
 }
 

@@ -12,6 +12,7 @@ import {
   type PlacedHeading,
   packHeadings,
 } from '../../templates/model/search/engine/codec/postings';
+import { listHeadingKeys } from '../../templates/model/search/engine/words/headingKey';
 import { joinWords } from '../../templates/model/search/engine/words/joinWords';
 import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
 import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
@@ -57,6 +58,7 @@ export function createWordCollector(): WordCollector {
         places.push(createPlace(page.number, onPage));
       }
       collectHeadings(page, headings);
+      collectKeys(page, headings.written);
       return lengths.slice(first);
     },
     finish: (average) =>
@@ -166,6 +168,27 @@ function collectHeadings({ number, passages, following }: PagePassages, table: H
     addHeading(headings[level], { place, level, span: spans[onPage] ?? 0 }, table);
     addAliases(passage, place, table.written);
   }
+}
+
+const WEIGHTLESS = { level: ALIAS_LEVEL, words: 1, span: 0 };
+
+/** Adds the whole texts that a query may repeat: headings, and identifiers that a row of a table defines. */
+function collectKeys({ number, passages }: PagePassages, places: HeadingPlaces): void {
+  for (const [onPage, { headings, level, texts, codeTexts }] of passages.entries()) {
+    const heading = level ? (headings[level] ?? '') : '';
+    const prose = texts.slice(0, texts.length - codeTexts);
+    const keys = [heading, ...prose.flatMap(listDefined)].flatMap(listHeadingKeys);
+    const place = createPlace(number, onPage);
+    for (const key of new Set(keys)) addPosting(key, { place, ...WEIGHTLESS }, places);
+  }
+}
+
+const IDENTIFIER = /^\S*?(?:[^\s\p{L}\p{N}]|\p{Ll}\p{Lu})/u;
+
+function listDefined(text: string): readonly string[] {
+  return findDefinitions(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((definition) => IDENTIFIER.test(definition));
 }
 
 function addHeading(

@@ -5,6 +5,8 @@ export type Reference = {
   readonly href: string;
   /** `link` leads to a page; `file` is loaded into the page, such as a picture. */
   readonly kind: 'link' | 'file';
+  /** What readers see of a link within the site. */
+  readonly text?: string;
   /** True for the type of a field: readers see its definition where they point at it. */
   readonly isType?: true;
   /** 1-based. */

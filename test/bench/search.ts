@@ -1,90 +1,158 @@
 /**
- * Compares docwright's embedded search with MiniSearch and Pagefind on generated sites: the time to create
- * the index, the bytes for an answer, and the time to an answer on slow 4G.
+ * Compares how often docwright, Pagefind, MiniSearch and FlexSearch find the right page, in classes of queries made
+ * from sites, with the bytes of an answer and the time in Node.
  */
 
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from '../helpers/browser/browser';
-import { createCorpus } from '../helpers/sites/createCorpus';
-import { askDocwright, timeDocwrightIndex, typeDocwright } from './search/docwright';
-import { type Ask, formatRow, HEADER, type Measured } from './search/measured';
-import { addMiniSearch, askMiniSearch } from './search/miniSearch';
-import { addPagefind, askPagefind } from './search/pagefind';
-import { chooseQueries, type Query } from './search/queries';
-import { writeSite } from './search/writeSite';
-import { startServedSite } from './servedSite';
+import { brotliCompressSync } from 'node:zlib';
+import { type ClassQuery, CLASSES, createClasses, type QueryClasses } from './search/classes';
+import {
+  openDocwright,
+  openFlexSearch,
+  openMini,
+  openPagefindPages,
+  type SearchedPages,
+} from './search/engines';
+import { openSites, type SearchedSite } from './search/sites';
 
-const SIZES = [100, 1000, 5000];
-const ROUNDS = 9;
+const SEED = 7;
+/** Rows that readers see without scrolling. */
+const ROWS = 5;
+const GROUP = 5;
 
-/** `sizes` are the numbers of pages; by default 100, 1,000 and 5,000. */
-export async function run(sizes: readonly string[]): Promise<void> {
-  const browser = await startBrowser();
-  console.log(HEADER);
-  try {
-    for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) await compare(size, browser);
-  } finally {
-    await browser.close();
+/**
+ * `--peers none` runs docwright alone, `--misses` lists the queries whose page it does not find first. Other arguments are
+ * `CRBT`, `manual`, `fastify`, `undici`, `npm`, or folders of sites; without any, the five named ones are asked.
+ */
+export async function run(options: readonly string[]): Promise<void> {
+  const isAlone = options.join(' ').includes('--peers none');
+  const names = options.filter((option) => !option.startsWith('--') && option !== 'none');
+  const all: Ranks[] = [];
+  for await (const site of openSites(names)) {
+    const classes = createClasses(site.records, site.rows, SEED);
+    const ranks = await askAll(site, classes, isAlone);
+    all.push(ranks);
+    console.log(`\n${site.name}\n${format([ranks])}`);
+    await printCosts(site, classes);
+    if (options.includes('--misses')) await printMisses(site, classes);
   }
+  if (all.length > 1) console.log(`\nall sites\n${format(all)}`);
 }
 
-async function compare(size: number, browser: Browser): Promise<void> {
-  const pages = createCorpus(size);
-  const root = writeSite(pages);
-  const site = await startServedSite(root.folder);
-  try {
-    const queries = chooseQueries(pages, ROUNDS);
-    const own = timeDocwrightIndex(pages);
-    const peers: readonly Searched[] = [
-      { name: 'docwright', indexMs: own, ask: askDocwright },
-      { name: '… typed', indexMs: own, ask: typeDocwright },
-      {
-        name: 'MiniSearch',
-        indexMs: addMiniSearch(pages, site.out),
-        ask: askMiniSearch,
-        rounds: 1,
-      },
-      { name: 'Pagefind', indexMs: await addPagefind(site.out), ask: askPagefind },
-    ];
-    for (const { name, indexMs, ask, rounds = ROUNDS } of peers) {
-      // The other searches need WebAssembly and code from strings, which the site's policy blocks.
-      if (indexMs !== own) writeFileSync(path.join(site.out, '_headers'), '');
-      const asked = queries.slice(0, rounds);
-      const answers = await askAll(ask, { browser, url: site.url, queries: asked });
-      console.log(formatRow({ size, name, indexMs, answers }));
-    }
-  } finally {
-    site.close();
-    root.remove();
+/** By search and class, the rank of each query's page: 1 for the first, infinite when it is not found. */
+type Ranks = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+
+async function askAll(site: SearchedSite, classes: QueryClasses, isAlone: boolean): Promise<Ranks> {
+  const { records } = site;
+  const searches: Record<string, SearchedPages> = {
+    docwright: openDocwright(records),
+    'its rows': openRows(openDocwright(records, { maxPerGroup: GROUP })),
+    'plain rows': openRows(openDocwright(records)),
+    unseen: openUnseen(site),
+  };
+  if (!isAlone) {
+    searches.MiniSearch = openMini(records);
+    searches.FlexSearch = openFlexSearch(records);
+    searches.Pagefind = await openPagefindPages(records);
   }
+  const ranks: Record<string, Record<string, readonly number[]>> = {};
+  for (const [name, search] of Object.entries(searches)) {
+    ranks[name] = {};
+    for (const kind of CLASSES) ranks[name][kind] = await rankAll(search, classes[kind]);
+    await search.close?.();
+  }
+  return ranks;
 }
 
-type Searched = {
-  readonly name: string;
-  readonly indexMs: number;
-  readonly ask: Ask;
-  /** Lower for a search whose queries are slow and all cost the same. */
-  readonly rounds?: number;
-};
+/** The first rows only, each with its page. */
+function openRows(search: SearchedPages): SearchedPages {
+  return { findPages: async (query) => (await search.findPages(query)).slice(0, ROWS) };
+}
 
-type Asking = {
-  readonly browser: Browser;
-  readonly url: string;
-  readonly queries: readonly Query[];
-};
+/**
+ * The texts of links name their targets in the index. Here the links of half of the pages do, and the queries are
+ * those of the others: how well readers find what no author has written.
+ */
+function openUnseen({ records }: SearchedSite): SearchedPages {
+  return openDocwright(records.map(({ linkTexts: _, ...record }) => record));
+}
 
-/** Every query is asked by a new reader with an empty cache. */
-async function askAll(ask: Ask, { browser, url, queries }: Asking): Promise<Measured[]> {
-  const answers: Measured[] = [];
-  for (const query of queries) {
-    const context = await browser.newContext();
-    try {
-      answers.push(await ask(await context.newPage(), { url, query }));
-    } finally {
-      await context.close();
+async function rankAll(search: SearchedPages, queries: readonly ClassQuery[]) {
+  const ranks: number[] = [];
+  for (const { query, pages } of queries) {
+    const found = [...new Set(await search.findPages(query))];
+    const at = found.findIndex((page) => pages.has(page));
+    ranks.push(at === -1 ? Number.POSITIVE_INFINITY : at + 1);
+  }
+  return ranks;
+}
+
+const NAME_WIDTH = 28;
+const CELL_WIDTH = 15;
+
+/** Each cell has the share of first results and that of the first three. */
+function format(sites: readonly Ranks[]): string {
+  const searches = Object.keys(sites[0] ?? {});
+  const lines = CLASSES.map((kind) => {
+    const cells = searches.map((search) => {
+      const ranks = sites.flatMap((site) => site[search]?.[kind] ?? []);
+      return `${share(ranks, 1)} · ${share(ranks, 3)}`;
+    });
+    const count = sites.flatMap((site) => site.docwright?.[kind] ?? []).length;
+    return formatLine(`${kind} (${count})`, cells);
+  });
+  return [formatLine('first · in three, %', searches), ...lines].join('\n');
+}
+
+function share(ranks: readonly number[], place: number): string {
+  return ((100 * ranks.filter((rank) => rank <= place).length) / ranks.length).toFixed(1);
+}
+
+function formatLine(name: string, cells: readonly string[]): string {
+  return name.padEnd(NAME_WIDTH + 6) + cells.map((cell) => cell.padStart(CELL_WIDTH)).join('');
+}
+
+/** Each query is asked by a new reader. */
+async function printCosts({ records }: SearchedSite, classes: QueryClasses): Promise<void> {
+  const queries = CLASSES.flatMap((kind) => classes[kind].slice(0, 20));
+  const bytes: number[] = [];
+  const files: number[] = [];
+  for (const { query } of queries) {
+    const read = new Map<string, number>();
+    const search = openDocwright(records, {
+      onRead: ({ name, content }) => read.set(name, brotliCompressSync(content).length),
+    });
+    await search.findPages(query);
+    bytes.push([...read.values()].reduce((sum, size) => sum + size, 0) / 1024);
+    files.push(read.size);
+  }
+  const search = openDocwright(records);
+  const times: number[] = [];
+  for (const { query } of queries) {
+    const start = performance.now();
+    await search.findPages(query);
+    times.push(performance.now() - start);
+  }
+  const figure = (values: readonly number[]) =>
+    `${percentile(values, 0.5).toFixed(1)} (${percentile(values, 0.95).toFixed(1)})`;
+  console.log(
+    `first answer of a reader, median (p95): ${figure(bytes)} KiB in ${figure(files)} files; ` +
+      `20 hits in Node ${figure(times)} ms`,
+  );
+}
+
+function percentile(values: readonly number[], at: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? Number.NaN;
+}
+
+async function printMisses({ records }: SearchedSite, classes: QueryClasses): Promise<void> {
+  const search = openDocwright(records);
+  for (const kind of CLASSES) {
+    for (const { query, pages } of classes[kind]) {
+      const found = [...new Set(await search.findPages(query))];
+      const rank = found.findIndex((page) => pages.has(page)) + 1;
+      if (rank === 1) continue;
+      console.log(`${kind}  ${rank || 'none'}  ${query} → ${[...pages].join(', ')}, but ${found[0] ?? 'nothing'}`);
     }
   }
-  return answers;
 }

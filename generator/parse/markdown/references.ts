@@ -7,6 +7,7 @@ import { isPageId } from '../../../templates/model/reservedNames';
 import { TYPE_PROPERTY } from '../directives/markFields';
 import { findRange, type PlacedProblem, placeProblem } from '../placeProblem';
 import { visit } from '../visitTree';
+import { collectHtmlText } from './collectHtmlText';
 
 /**
  * A mark is a kind and an index between two NULs. Markdown text has no NUL, because load replaces
@@ -36,6 +37,9 @@ const ID_REFERENCES = [
 /** How an SVG refers to its own gradient, mask or shape. */
 const PAINT = /^(url\(["']?#)([^"')]+)(["']?\))$/;
 const HASH = /^(#)(.+)()$/s;
+/** Another host, or the page itself. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+const MARKS = /\0[^\0]*\0/g;
 const HASH_ATTRIBUTES = new Set(['href', 'xLinkHref']);
 /** Their `href` is a link; the `href` of all other elements names a part of an SVG. */
 const LINKS = ['a', 'area'];
@@ -139,6 +143,16 @@ function addReference(
 ): number {
   const isType = element.properties[TYPE_PROPERTY] !== undefined;
   delete element.properties[TYPE_PROPERTY];
-  const reference = { href, kind, ...findRange(element) };
-  return references.push(isType ? { ...reference, isType } : reference) - 1;
+  const reference = {
+    href,
+    kind,
+    ...findRange(element),
+    ...(kind === 'link' && !ELSEWHERE.test(href) && { text: readText(element) }),
+    ...(isType && { isType }),
+  };
+  return references.push(reference) - 1;
+}
+
+function readText(element: Element): string {
+  return collectHtmlText(element).replace(MARKS, '').replace(/\s+/g, ' ').trim();
 }

@@ -28,6 +28,8 @@ export type SearchRecord = {
   readonly content: string | null;
   /** Other names of a page. Search finds the page by them, but they are never shown. */
   readonly aliases?: readonly string[] | undefined;
+  /** The texts of links that lead here from other pages. */
+  readonly linkTexts?: readonly string[] | undefined;
   readonly language: string;
   readonly docusaurus_tag: string;
   /** True for an example of code, which ranks below the text that explains it. */

@@ -18,7 +18,7 @@ import {
   type WordEntry,
 } from './codec/postings';
 import { findLast, unpackEntries } from './codec/sortedEntries';
-import { createSpellingKey, type Spelling, unpackSpellings } from './codec/spellings';
+import { type Spelling, unpackSpellings } from './codec/spellings';
 
 /** Reads a file of the index by its name; rejects when it cannot be read. */
 export type ReadIndexFile = (name: string) => Promise<string>;
@@ -73,8 +73,8 @@ export type IndexReader = {
   readonly findListFile: (term: string) => number;
   readonly readHeadingList: (family: ListFamily, term: string) => Promise<HeadingPosting[]>;
   readonly readTextList: (family: ListFamily, term: string) => Promise<TextPosting[]>;
-  /** The words with the same first letter and this length. */
-  readonly listSpellings: (term: string, length: number) => Promise<readonly Spelling[]>;
+  /** The words of a spelling key. */
+  readonly listSpellings: (key: string) => Promise<readonly Spelling[]>;
   readonly readPassage: (passage: number) => Promise<Passage>;
   /** The same index; once the signal is aborted, each read rejects with the signal's reason. */
   readonly stopAt: (signal: AbortSignal | undefined) => IndexReader;
@@ -184,8 +184,7 @@ function createReader(opened: OpenedHead, read: ReadParsed): IndexReader {
       (await find(family, term, (payload) =>
         unpackTexts(createNumberDecoder(unpackListed(payload).texts), pages),
       )) ?? [],
-    listSpellings: async (term, length) =>
-      (await find('spellings', createSpellingKey(term, length), unpackSpellings)) ?? [],
+    listSpellings: async (key) => (await find('spellings', key, unpackSpellings)) ?? [],
     async readPassage(passage) {
       const index = findLast(starts, passage);
       const passages = await read('passages', index, unpackPassages);

@@ -8,6 +8,7 @@ import { createIndexSource, type IndexReader, type ReadIndexFile } from './creat
 import type { FoundHits, HitPiece, SearchEngine, SearchQuery, SearchSteps } from './engine';
 import { findPassages } from './findPassages';
 import type { FoundWord } from './match/findScores';
+import { spreadPages } from './match/spreadPages';
 import { createHit } from './show/createHit';
 import { createMarker } from './show/findMarks';
 
@@ -86,15 +87,29 @@ function findEnd({ pages }: IndexReader, passages: readonly number[], end: numbe
   return to;
 }
 
-/** By section of the site, at most `max` of each; in a section by page (rules 5.50, 5.51). */
+/** Rows of a section when others follow, and rows of a page among them. */
+const FEW_ROWS = 3;
+const ROWS_OF_PAGE = 2;
+/** With fewer rows than this in all, sections have more of them. */
+const ENOUGH_ROWS = 6;
+
+/**
+ * By section of the site, at most `max` of each; in a section by page (rules 5.50, 5.51). Few of each, so that no section
+ * pushes the best page of another out of sight.
+ */
 function groupPassages(
   { pages, head }: IndexReader,
   passages: readonly number[],
   max: number,
 ): readonly number[] {
   const pageOf = (passage: number) => pages.pageOf[passage] ?? 0;
-  const sections = groupBy(passages, (passage) => head.groups[pageOf(passage)] ?? 0);
-  return [...sections.values()].flatMap((section) =>
-    [...groupBy(section.slice(0, max), pageOf).values()].flat(),
-  );
+  const sections = [...groupBy(passages, (passage) => head.groups[pageOf(passage)] ?? 0).values()];
+  const countRows = (most: number) =>
+    sections.reduce((sum, { length }) => sum + Math.min(length, most), 0);
+  let rows = Math.min(FEW_ROWS, max);
+  while (rows < max && countRows(rows) < ENOUGH_ROWS) rows += 1;
+  return sections.flatMap((section) => {
+    const spread = spreadPages(section, { pages, first: rows, ofPage: ROWS_OF_PAGE });
+    return [...groupBy(spread.slice(0, rows), pageOf).values()].flat();
+  });
 }

@@ -5,7 +5,9 @@ import type { IndexReader } from './createIndexSource';
 import type { SearchQuery } from './engine';
 import { SAME_STEM } from './match/expandTerm';
 import { correctWord, type FoundWord, findPairs, findWord, scoreFound } from './match/findScores';
+import { findHeadings, type TypedHeadings } from './match/findHeadings';
 import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
+import { spreadPages } from './match/spreadPages';
 import { parseQuery } from './parseQuery';
 import { planSearch, type SearchPlan } from './planSearch';
 import { findPhrase, type Phrase } from './words/findPhrase';
@@ -54,10 +56,10 @@ async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<Fou
   const words = await Promise.all(asked.map((word) => findOrCorrect(index, word)));
   const first = await rank(index, { words, plan });
   const isTrusted = words.every((word) => isSure(word, words.length));
-  if (first.ranking.complete >= (isTrusted ? 1 : FEW_PASSAGES)) return finish(first);
+  if (first.ranking.complete >= (isTrusted ? 1 : FEW_PASSAGES)) return finish(index, first);
   const corrected = await Promise.all(words.map((word) => correctWord(index, word)));
   const second = await rank(index, { words: corrected, plan });
-  if (second.ranking.passages.length >= FEW_PASSAGES) return finish(second);
+  if (second.ranking.passages.length >= FEW_PASSAGES) return finish(index, second);
   const lacking = await rank(index, {
     words,
     plan,
@@ -66,10 +68,10 @@ async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<Fou
   });
   const passages = mergePassages(lacking.ranking.passages, second.ranking.passages);
   if (passages.length === 0) {
-    return finish(await rank(index, { words: corrected, plan, mayLack: corrected.length }));
+    return finish(index, await rank(index, { words: corrected, plan, mayLack: corrected.length }));
   }
   const isCut = lacking.isCut || second.isCut;
-  return finish({ ranking: { passages, complete: 0 }, words: corrected, isCut });
+  return finish(index, { ranking: { passages, complete: 0 }, words: corrected, isCut });
 }
 
 /** Each passage with its better score, best first. */
@@ -116,15 +118,16 @@ type Ranked = {
 /** Reads the overflow of long lists when all hits are counted, or when the best postings give too few. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
   const { wanted, isAllCounted, phrases } = asking.plan;
-  const quick = await rankOnce(index, asking, false);
+  const headings = await findHeadings(index, asking.plan.text, asking.words);
+  const quick = await rankOnce(index, { ...asking, headings }, false);
   const isEnough = !isAllCounted && phrases.length === 0 && quick.ranking.complete >= wanted;
   if (!quick.isCut || isEnough) return quick;
-  return rankOnce(index, asking, true);
+  return rankOnce(index, { ...asking, headings }, true);
 }
 
 async function rankOnce(
   index: IndexReader,
-  { words, plan, mayLack, unknownTrust = 1 }: Asking,
+  { words, plan, headings, mayLack, unknownTrust = 1 }: Asking & { readonly headings: TypedHeadings },
   withOverflow: boolean,
 ): Promise<Ranked> {
   const { isAllowed, isDoc, isNear } = plan;
@@ -153,6 +156,7 @@ async function rankOnce(
     pairs,
     sizes,
     pages: index.pages,
+    headings,
     ...{ isAllowed, isDoc, isNear },
     mayLack: mayLack ?? countLack(required),
   });
@@ -166,9 +170,14 @@ function countLack(required: number): number {
   return required < MIN_WORDS_TO_LACK ? 0 : Math.floor(required / MIN_WORDS_TO_LACK);
 }
 
-function finish({ ranking, words, isCut }: Ranked): FoundPassages {
-  return { passages: ranking.passages.map(({ passage }) => passage), words, isExhaustive: !isCut };
+function finish(index: IndexReader, { ranking, words, isCut }: Ranked): FoundPassages {
+  const ranked = ranking.passages.map(({ passage }) => passage);
+  const passages = spreadPages(ranked, { ...SPREAD, pages: index.pages });
+  return { passages, words, isExhaustive: !isCut };
 }
+
+/** Of the hits that the dialog asks for. */
+const SPREAD = { first: 20, ofPage: 3 };
 
 /** An empty query matches every passage, in order. A query of punctuation only matches none. */
 function listAll({ head }: IndexReader, { text, isAllowed }: SearchPlan): FoundPassages {

@@ -1,4 +1,4 @@
-/** The words with one length and one first letter, for correcting misspelt words. */
+/** The words with one length and one first letter or ending, for correcting misspelt words. */
 
 import { createNumberDecoder, packNumber } from './numbers';
 import { countShared } from './sortedEntries';
@@ -13,7 +13,10 @@ export type Spelling = {
 export const MIN_TYPO_LETTERS = 4;
 /** Words of this length or more may have two mistakes. */
 export const MIN_TWO_TYPOS_LETTERS = 8;
-const PLAIN_WORD = /^\p{L}+$/u;
+const PLAIN_WORD = /^\p{L}[\p{L}\p{N}]*$/u;
+const ENDING_LETTERS = 3;
+/** Begins the key of an ending; no word contains it. */
+const ENDING_SIGN = '=';
 
 /** Numbers and words with signs are not corrected. */
 export function hasSpelling(term: string): boolean {
@@ -23,6 +26,11 @@ export function hasSpelling(term: string): boolean {
 /** The key of a list: the first character, followed by the length. */
 export function createSpellingKey(term: string, length = term.length): string {
   return `${[...term][0] ?? ''}${packNumber(length)}`;
+}
+
+/** The key of the words with the same last letters, among which a word with a wrong first letter is found. */
+export function createEndingKey(term: string, length = term.length): string {
+  return `${ENDING_SIGN}${[...term].slice(-ENDING_LETTERS).join('')}${packNumber(length)}`;
 }
 
 /** Takes sorted words of one length. */

@@ -1,7 +1,9 @@
-/** Finds the words that a misspelt word may stand for. Its first letter is taken as correct. */
+/** Finds the words that a misspelt word may stand for. Its first letter is taken as correct as long as such a word exists. */
 
 import { isPrefixKey } from '../codec/sortedEntries';
 import {
+  createEndingKey,
+  createSpellingKey,
   hasSpelling,
   MIN_TWO_TYPOS_LETTERS,
   MIN_TYPO_LETTERS,
@@ -44,12 +46,9 @@ async function findSpellings(
   term: string,
   maxEdits: number,
 ): Promise<readonly Expansion[]> {
-  const lengths = Array.from({ length: 2 * maxEdits + 1 }, (_, at) => term.length - maxEdits + at);
-  const lists = await Promise.all(lengths.map((length) => index.listSpellings(term, length)));
-  const near = lists
-    .flat()
-    .map((spelling) => ({ ...spelling, edits: countEdits(term, spelling.term, maxEdits) }))
-    .filter(({ edits }) => edits > 0 && edits <= maxEdits);
+  const begun = await findNear(index, { term, maxEdits, createKey: createSpellingKey });
+  const near =
+    begun.length > 0 ? begun : await findNear(index, { term, maxEdits: 1, createKey: createEndingKey });
   const least = Math.min(...near.map(({ edits }) => edits));
   const best = near
     .filter(({ edits }) => edits === least)
@@ -63,6 +62,32 @@ async function findSpellings(
   );
   const others = dropRepeated(found.flat()).filter((form) => form.term !== term);
   return others.slice(0, MAX_FORMS);
+}
+
+type Nearness = {
+  readonly term: string;
+  readonly maxEdits: number;
+  readonly createKey: (term: string, length: number) => string;
+};
+
+async function findNear(index: IndexReader, { term, maxEdits, createKey }: Nearness) {
+  const lengths = Array.from({ length: 2 * maxEdits + 1 }, (_, at) => term.length - maxEdits + at);
+  const lists = await Promise.all(
+    lengths.map((length) => index.listSpellings(createKey(term, length))),
+  );
+  return lists
+    .flat()
+    .map((spelling) => ({ ...spelling, edits: countEdits(term, spelling.term, maxEdits) }))
+    .filter(({ edits, term: found }) => {
+      return edits > 0 && edits <= maxEdits && listDigits(found) === listDigits(term);
+    });
+}
+
+const OTHERS = /\P{N}+/gu;
+
+/** A number is another one, and not a mistake. */
+function listDigits(term: string): string {
+  return term.replace(OTHERS, '');
 }
 
 function compareSpellings(a: Spelling, b: Spelling): number {

@@ -2,6 +2,7 @@
 
 import type { PageMap } from '../codec/places';
 import { PLACES } from '../codec/postings';
+import type { TypedHeadings } from './findHeadings';
 import { type AskedScores, scorePages } from './scorePages';
 import type { HeadingSizes, WordScores } from './scoreWord';
 
@@ -11,6 +12,7 @@ type RankRequest = {
   readonly pairs: readonly AskedScores[];
   readonly sizes: HeadingSizes;
   readonly pages: PageMap;
+  readonly headings: TypedHeadings;
   readonly isAllowed: (passage: number) => boolean;
   /** True for passages of the docs, false for the blog and custom pages. */
   readonly isDoc: (passage: number) => boolean;
@@ -37,6 +39,8 @@ const HEADING_AND_TEXT = 0.4;
 const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
 /** Factor for this addition when the heading is a single word, which is less specific. */
 const SINGLE_WORD = 0.7;
+/** Weight of a heading that the query repeats, relative to the weight of its words. */
+const TYPED = 3;
 /** Exponent for the share of the words that a passage has. */
 const PASSAGE_COVERAGE_POWER = 3;
 
@@ -127,7 +131,7 @@ function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
   return most;
 }
 
-function scorePassage(passage: number, { words, pairs, sizes }: RankRequest): number {
+function scorePassage(passage: number, { words, pairs, sizes, headings }: RankRequest): number {
   let sum = 0;
   for (const { scores, trust } of pairs) sum += PAIR * trust * (scores.total[passage] ?? 0);
   let known = 0;
@@ -151,7 +155,8 @@ function scorePassage(passage: number, { words, pairs, sizes }: RankRequest): nu
     (WHOLE_HEADING[sizes.level[passage] ?? 0] ?? 0) * (words.length > 1 ? 1 : SINGLE_WORD);
   const heading = share * share * all * whole;
   const nearness = NEARNESS * least * measureNearness(passage, words);
-  return (sum + heading + nearness) * (all === 0 ? 1 : (known / all) ** PASSAGE_COVERAGE_POWER);
+  const typed = TYPED * all * (headings.get(passage) ?? 0);
+  return (sum + heading + typed + nearness) * (all === 0 ? 1 : (known / all) ** PASSAGE_COVERAGE_POWER);
 }
 
 /** 0 to 1: how near neighbouring words of the query are to each other. */

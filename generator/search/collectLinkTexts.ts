@@ -1,0 +1,65 @@
+/** Collects the texts of links between pages: names that authors give to pages and sections. */
+
+import { getHref } from '../../templates/model/address';
+import type { Page } from '../../templates/model/page';
+
+/** By address with the base URL, for a page and its sections: the texts of links from other pages, the most frequent first. */
+export type LinkTexts = ReadonlyMap<string, readonly string[]>;
+
+export const NO_LINK_TEXTS: LinkTexts = new Map();
+
+const MAX_TEXTS = 8;
+const MAX_CHARACTERS = 60;
+/** A text that does not name the target of its link. */
+const GENERIC =
+  /^(?:(?:click|see|read|learn|from|in|go|the|this|our|more)\s+)*(?:here|this|that|it|below|above|links?|more|next|previous|back|home|page|section|guide|docs|documentation|examples?|details|information)?\W*$/i;
+
+/** By the address of the page. */
+export function collectLinkTexts(
+  pages: Iterable<Page>,
+  baseUrl: string,
+): ReadonlyMap<string, LinkTexts> {
+  const counts = new Map<string, Map<string, Map<string, number>>>();
+  for (const { page, href, text } of listLinks(pages)) {
+    if (text.length > MAX_CHARACTERS || GENERIC.test(text)) continue;
+    const address = href.replace(/\?[^#]*/, '');
+    const path = address.replace(/#.*/s, '');
+    if (path === getHref(baseUrl, page.path)) continue;
+    const ofPage = getOrAdd(counts, path);
+    const ofAddress = getOrAdd(ofPage, address);
+    ofAddress.set(text, (ofAddress.get(text) ?? 0) + 1);
+  }
+  return mapValues(counts, (ofPage) => mapValues(ofPage, listFrequent));
+}
+
+function* listLinks(pages: Iterable<Page>) {
+  for (const page of pages) {
+    if (!('content' in page)) continue;
+    const { references, targets } = page.content;
+    for (const [at, { text }] of references.entries()) {
+      const target = targets[at];
+      if (text !== undefined && target?.isExternal === false)
+        yield { page, href: target.href, text };
+    }
+  }
+}
+
+function listFrequent(counts: ReadonlyMap<string, number>): readonly string[] {
+  return [...counts]
+    .sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
+    .slice(0, MAX_TEXTS)
+    .map(([text]) => text);
+}
+
+function getOrAdd<Key, Inner, Value>(map: Map<Key, Map<Inner, Value>>, key: Key) {
+  const known = map.get(key) ?? new Map<Inner, Value>();
+  map.set(key, known);
+  return known;
+}
+
+function mapValues<Key, Value, Result>(
+  map: ReadonlyMap<Key, Value>,
+  change: (value: Value) => Result,
+): ReadonlyMap<Key, Result> {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
+}

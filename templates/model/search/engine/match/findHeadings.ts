@@ -1,0 +1,45 @@
+/** Finds the headings that a query repeats, or the beginning of which it is. */
+
+import type { IndexReader } from '../createIndexSource';
+import { createHeadingKey } from '../words/headingKey';
+import type { FoundWord } from './findScores';
+
+/** By passage, how much of its heading was typed: 1 for all. */
+export type TypedHeadings = ReadonlyMap<number, number>;
+
+const BEGUN = 0.8;
+/** Spellings of the query in which misspelt words are corrected. */
+const MAX_SPELLINGS = 3;
+/** Shorter queries begin too many headings. */
+const MIN_LENGTH = 4;
+
+export async function findHeadings(
+  index: IndexReader,
+  text: string,
+  words: readonly FoundWord[],
+): Promise<TypedHeadings> {
+  const typed = new Map<number, number>();
+  for (const spelling of listSpellings(text, words)) {
+    const key = createHeadingKey(spelling);
+    if (key === undefined || key.length < MIN_LENGTH) continue;
+    for (const [found, entry] of (await index.listEntries(key)) ?? []) {
+      const share = found === key ? 1 : BEGUN;
+      for (const { passage } of entry.headings.inline ?? [])
+        typed.set(passage, Math.max(share, typed.get(passage) ?? 0));
+    }
+  }
+  return typed;
+}
+
+function listSpellings(text: string, words: readonly FoundWord[]): readonly string[] {
+  const typed = text.toLowerCase();
+  const misspelt = words.filter(({ corrected }) => corrected.size > 0);
+  if (misspelt.length === 0) return [typed];
+  const spellings = Array.from({ length: MAX_SPELLINGS }, (_, at) =>
+    misspelt.reduce((spelling, { word, corrected }) => {
+      const right = [...corrected].slice(0, at + 1).at(-1);
+      return right === undefined ? spelling : spelling.replace(word.typed, right);
+    }, typed),
+  );
+  return [...new Set([typed, ...spellings])];
+}

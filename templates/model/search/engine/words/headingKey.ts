@@ -1,0 +1,37 @@
+/** The keys of whole headings, among the words of the index: so a heading is found as it is typed. */
+
+import { isHalf } from '../codec/sortedEntries';
+import { foldText } from './foldText';
+import { splitWords } from './splitWords';
+
+/** Begins the key of a heading; no word contains it. */
+const SIGN = '=';
+/** Instead of spaces, which separate the keys of files in the head. */
+const GAP = '_';
+const MAX_KEY = 48;
+const END_SIGNS = /[\s?!:.\u2026]+$/u;
+const FIRST_SIGNS = /^[^\p{L}\p{N}]+/u;
+const PLAIN = /^[\p{L}\p{N}]+$/u;
+
+/** Undefined for a single plain word, which is found as a word. */
+export function createHeadingKey(text: string): string | undefined {
+  const trimmed = text.trim().replace(END_SIGNS, '');
+  const [first, second] = splitWords(trimmed);
+  if (first === undefined) return undefined;
+  if (second === undefined && first.parts.length === 0 && PLAIN.test(trimmed)) return undefined;
+  const key = SIGN + trimmed.split(/\s+/).map(foldText).join(GAP);
+  if (key.length <= MAX_KEY) return key;
+  return key.slice(0, isHalf(key, MAX_KEY) ? MAX_KEY - 1 : MAX_KEY);
+}
+
+/** The keys under which a heading is found: also without the signs before its first word, as in `--flag`. */
+export function listHeadingKeys(heading: string): readonly string[] {
+  const keys = [heading, heading.replace(FIRST_SIGNS, '')].flatMap(
+    (text) => createHeadingKey(text) ?? [],
+  );
+  return [...new Set(keys)];
+}
+
+export function isHeadingKey(key: string): boolean {
+  return key.startsWith(SIGN);
+}

@@ -1,0 +1,82 @@
+/** The compared searches. Each gets the records of a site, and answers with addresses of pages, best first. */
+
+import FlexSearch from 'flexsearch';
+import type { IndexFile } from '../../../generator/search/createIndex';
+import { normalizePath } from '../../../templates/model/paths';
+import { createSearchEngine } from '../../../templates/model/search/engine/createSearchEngine';
+import type { SearchRecord } from '../../../templates/model/search/record';
+import { indexRecords } from '../../helpers/search/indexRecords';
+import { openMiniSearch } from '../../helpers/search/miniSearchPages';
+import { openPagefind } from './pagefindPages';
+
+export type SearchedPages = {
+  readonly findPages: (query: string) => readonly string[] | Promise<readonly string[]>;
+  readonly close?: () => Promise<void>;
+};
+
+/** The dialog asks for the same number. */
+const HITS = 20;
+
+/** docwright's own engine; `maxPerGroup` orders the hits as the dialog does. */
+export function openDocwright(
+  records: readonly SearchRecord[],
+  { maxPerGroup, onRead }: { maxPerGroup?: number; onRead?: (file: IndexFile) => void } = {},
+): SearchedPages {
+  const files = new Map(
+    indexRecords(records, { indexName: 'bench' }).map((file) => [file.name, file]),
+  );
+  const engine = createSearchEngine(async (name) => {
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`no file ${name}`);
+    onRead?.(file);
+    return file.content;
+  });
+  return {
+    async findPages(query) {
+      const found = await engine.search({
+        query,
+        page: 0,
+        hitsPerPage: HITS,
+        facetFilters: [],
+        snippetWords: new Map(),
+        ...(maxPerGroup !== undefined && { pieces: { maxPerGroup } }),
+      });
+      const hits = [...found.hits];
+      for (let more = found.readMore; more !== undefined; ) {
+        const piece = await more();
+        hits.push(...piece.hits);
+        more = piece.readMore;
+      }
+      return hits.map(({ url }) => toPath(url));
+    },
+  };
+}
+
+export function openMini(records: readonly SearchRecord[]): SearchedPages {
+  return { findPages: openMiniSearch(records) };
+}
+
+/** With the settings of its documentation for prefixes, on headings and texts. */
+export function openFlexSearch(records: readonly SearchRecord[]): SearchedPages {
+  const index = new FlexSearch.Document({
+    tokenize: 'forward',
+    document: { id: 'id', index: ['heading', 'text'] },
+  });
+  const urls: string[] = [];
+  for (const { url, type, hierarchy, content } of records) {
+    const heading = type === 'content' ? '' : (hierarchy[type] ?? '');
+    index.add({ id: urls.push(url) - 1, heading, text: content ?? '' });
+  }
+  return {
+    findPages(query) {
+      const fields = index.search(query, { limit: HITS, suggest: true });
+      return fields.flatMap(({ result }) => result.map((id) => toPath(urls[Number(id)] ?? '')));
+    },
+  };
+}
+
+export const openPagefindPages = openPagefind;
+
+function toPath(url: string): string {
+  return normalizePath(url.replace(/[?#].*/s, ''));
+}
