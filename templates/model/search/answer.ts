@@ -13,12 +13,17 @@ export type HitTexts<Text> = {
   readonly content?: Text;
 };
 
+/** What a part of the ranking added to the score of a hit, such as a word or a heading. */
+export type Gain = { readonly name: string; readonly amount: number };
+
 export type SearchHit = {
   readonly objectID: string;
   readonly url: string;
   readonly type: RecordType;
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
+  /** When the query asks for an explanation: the largest first. */
+  readonly gains?: readonly Gain[] | undefined;
   /** The complete texts. */
   readonly marked?: HitTexts<MarkedText>;
   /** The words of each text around the matches. */

@@ -32,6 +32,8 @@ export type SearchQuery = {
   readonly isPlain?: boolean | undefined;
   /** Set when the first hits are enough for now; without it, all hits of the page of hits are read. */
   readonly pieces?: Pieces | undefined;
+  /** True when hits say why they are where they are. */
+  readonly isExplained?: boolean | undefined;
   /** Path of the page where the search was opened; pages of its section rank a little higher. */
   readonly from?: string | undefined;
 };
