@@ -110,10 +110,17 @@ function createSection(section: SectionParts): SearchRecord[] {
 /** More keywords are not meant for readers. */
 const MAX_ALIASES = 32;
 
+const NUMBER = /^\d+$/;
+
+/** The date in the address of a post is not a name. */
+function isName({ kind }: Page): (segment: string) => boolean {
+  return (segment) => kind !== 'post' || !NUMBER.test(segment);
+}
+
 /** Each alias once, without the title itself. */
 function createAliases(page: Page, article: Article | undefined): readonly string[] {
   const { sidebarLabel, paginationLabel, keywords = [] } = article?.frontMatter ?? {};
-  const segments = page.path.split('/').map(decodePath);
+  const segments = page.path.split('/').map(decodePath).filter(isName(page));
   const given = [sidebarLabel, paginationLabel, ...segments, ...keywords];
   const names = given.map((name) => name?.trim() ?? '');
   const others = names.filter((name) => name !== '' && name !== page.title);

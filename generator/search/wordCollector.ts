@@ -138,6 +138,7 @@ function collectTexts(passage: IndexedPassage, index: number, buffer: PostingsBu
       // In a text, only words like `set up` are joined, which many write as one word.
       const joint = next?.term === 'up' ? joinWords(text, word, next) : undefined;
       if (joint !== undefined) buffer.add(joint.term, index, position);
+      for (const member of word.members ?? []) buffer.add(member, index, position);
       for (const [offset, { term }] of word.parts.entries())
         buffer.add(term, index, position + offset);
       position += Math.max(1, word.parts.length);
@@ -255,8 +256,8 @@ function addPosting(term: string, posting: PlacedHeading, places: HeadingPlaces)
   else known.push(posting);
 }
 
-function listTerms({ term, parts }: Word): string[] {
-  return [term, ...parts.map((part) => part.term)];
+function listTerms({ term, parts, members = [] }: Word): string[] {
+  return [term, ...parts.map((part) => part.term), ...members];
 }
 
 /** For each passage of a page, counts those below its heading. */

@@ -4,7 +4,7 @@
  */
 
 import { brotliCompressSync } from 'node:zlib';
-import { type ClassQuery, CLASSES, createClasses, type QueryClasses } from './search/classes';
+import { CLASSES, type ClassQuery, createClasses, type QueryClasses } from './search/classes';
 import {
   openDocwright,
   openFlexSearch,
@@ -152,7 +152,9 @@ async function printMisses({ records }: SearchedSite, classes: QueryClasses): Pr
       const found = [...new Set(await search.findPages(query))];
       const rank = found.findIndex((page) => pages.has(page)) + 1;
       if (rank === 1) continue;
-      console.log(`${kind}  ${rank || 'none'}  ${query} → ${[...pages].join(', ')}, but ${found[0] ?? 'nothing'}`);
+      console.log(
+        `${kind}  ${rank || 'none'}  ${query} → ${[...pages].join(', ')}, but ${found[0] ?? 'nothing'}`,
+      );
     }
   }
 }

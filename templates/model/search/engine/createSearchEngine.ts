@@ -6,8 +6,7 @@
 import { groupBy } from '../../groupBy';
 import { createIndexSource, type IndexReader, type ReadIndexFile } from './createIndexSource';
 import type { FoundHits, HitPiece, SearchEngine, SearchQuery, SearchSteps } from './engine';
-import { findPassages } from './findPassages';
-import type { FoundWord } from './match/findScores';
+import { type FoundPassages, findPassages } from './findPassages';
 import { spreadPages } from './match/spreadPages';
 import { createHit } from './show/createHit';
 import { createMarker } from './show/findMarks';
@@ -36,7 +35,7 @@ async function answer(
   const passages = max === undefined ? ofPage : groupPassages(index, ofPage, max);
   if (passages.length > 0) await beforeTexts?.();
   const count = query.pieces === undefined ? passages.length : FIRST_HITS;
-  const first = await readPiece(index, { passages, words: found.words, query }, { from: 0, count });
+  const first = await readPiece(index, { ...found, passages, query }, { from: 0, count });
   return {
     ...first,
     ...(max !== undefined && { shown: passages.length }),
@@ -48,9 +47,8 @@ async function answer(
 type Pieces = {
   /** The passages of all hits, in order. */
   readonly passages: readonly number[];
-  readonly words: readonly FoundWord[];
   readonly query: SearchQuery;
-};
+} & Pick<FoundPassages, 'words' | 'explain'>;
 
 /** Fewer than fit into the dialog: it asks for more when its end is visible. */
 const FIRST_HITS = 4;
@@ -64,12 +62,16 @@ async function readPiece(
   pieces: Pieces,
   { from, count }: Range,
 ): Promise<HitPiece> {
-  const { passages, words, query } = pieces;
+  const { passages, words, query, explain } = pieces;
   const to = findEnd(index, passages, from + count);
-  const read = passages.slice(from, to).map((passage) => index.readPassage(passage));
-  const texts = await Promise.all(read);
   const markText = createMarker(words);
-  const hits = texts.map((passage) => createHit(passage, query, { words, markText }));
+  const hits = await Promise.all(
+    passages.slice(from, to).map(async (number) => {
+      const passage = await index.readPassage(number);
+      const hit = createHit(passage, query, { words, markText });
+      return query.isExplained ? { ...hit, gains: explain(number) } : hit;
+    }),
+  );
   if (to >= passages.length) return { hits };
   const isInGroups = query.pieces?.maxPerGroup !== undefined;
   const next = { from: to, count: isInGroups ? MORE_HITS : passages.length };

@@ -4,18 +4,19 @@ import type { Passage } from './codec/passages';
 import type { IndexReader } from './createIndexSource';
 import type { SearchQuery } from './engine';
 import { SAME_STEM } from './match/expandTerm';
-import { correctWord, type FoundWord, findPairs, findWord, scoreFound } from './match/findScores';
 import { findHeadings, type TypedHeadings } from './match/findHeadings';
+import { correctWord, type FoundWord, findPairs, findWord, scoreFound } from './match/findScores';
 import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
 import { spreadPages } from './match/spreadPages';
 import { parseQuery } from './parseQuery';
 import { planSearch, type SearchPlan } from './planSearch';
 import { findPhrase, type Phrase } from './words/findPhrase';
 
-type FoundPassages = {
+export type FoundPassages = {
   readonly passages: readonly number[];
   readonly words: readonly FoundWord[];
   readonly isExhaustive: boolean;
+  readonly explain: Ranking['explain'];
 };
 
 /** In a query with this many required words or more, a third of the words may be missing from a passage. */
@@ -66,21 +67,29 @@ async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<Fou
     mayLack: words.length,
     unknownTrust: UNKNOWN,
   });
-  const passages = mergePassages(lacking.ranking.passages, second.ranking.passages);
-  if (passages.length === 0) {
+  const merged = mergeRankings(lacking.ranking, second.ranking);
+  if (merged.passages.length === 0) {
     return finish(index, await rank(index, { words: corrected, plan, mayLack: corrected.length }));
   }
   const isCut = lacking.isCut || second.isCut;
-  return finish(index, { ranking: { passages, complete: 0 }, words: corrected, isCut });
+  return finish(index, { ranking: merged, words: corrected, isCut });
 }
 
 /** Each passage with its better score, best first. */
-function mergePassages(exact: readonly RankedPassage[], corrected: readonly RankedPassage[]) {
-  const scores = new Map(corrected.map(({ passage, score }) => [passage, score * CORRECTED]));
-  for (const { passage, score } of exact)
-    scores.set(passage, Math.max(score, scores.get(passage) ?? 0));
-  const passages = [...scores].map(([passage, score]): RankedPassage => ({ passage, score }));
-  return passages.sort((a, b) => b.score - a.score || a.passage - b.passage);
+function mergeRankings(exact: Ranking, corrected: Ranking): Ranking {
+  const best = new Map<number, RankedPassage & Pick<Ranking, 'explain'>>();
+  const { explain } = exact;
+  for (const each of corrected.passages)
+    best.set(each.passage, { ...each, score: each.score * CORRECTED, explain: corrected.explain });
+  for (const each of exact.passages) {
+    if (each.score > (best.get(each.passage)?.score ?? 0))
+      best.set(each.passage, { ...each, explain });
+  }
+  return {
+    passages: [...best.values()].sort((a, b) => b.score - a.score || a.passage - b.passage),
+    complete: 0,
+    explain: (passage) => best.get(passage)?.explain(passage) ?? [],
+  };
 }
 
 async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
@@ -127,7 +136,13 @@ async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
 
 async function rankOnce(
   index: IndexReader,
-  { words, plan, headings, mayLack, unknownTrust = 1 }: Asking & { readonly headings: TypedHeadings },
+  {
+    words,
+    plan,
+    headings,
+    mayLack,
+    unknownTrust = 1,
+  }: Asking & { readonly headings: TypedHeadings },
   withOverflow: boolean,
 ): Promise<Ranked> {
   const { isAllowed, isDoc, isNear } = plan;
@@ -137,6 +152,7 @@ async function rankOnce(
   const score = (asked: readonly FoundWord[]) =>
     Promise.all(
       asked.map(async (found) => ({
+        name: nameWord(found),
         scores: await scoreFound(index, found, { sizes, withOverflow }),
         isOptional: found.word.isOptional,
         trust: (found.corrected.size > 0 ? unknownTrust : 1) * (found.word.isWeak ? weak : 1),
@@ -163,6 +179,11 @@ async function rankOnce(
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
 }
 
+function nameWord({ word, corrected }: FoundWord): string {
+  const [right] = corrected;
+  return right === undefined ? `"${word.typed}"` : `"${word.typed}" as "${right}"`;
+}
+
 /** The weight of a word that half of all passages contain. */
 const COMMON_WEIGHT = Math.log(1 + 2);
 
@@ -173,7 +194,7 @@ function countLack(required: number): number {
 function finish(index: IndexReader, { ranking, words, isCut }: Ranked): FoundPassages {
   const ranked = ranking.passages.map(({ passage }) => passage);
   const passages = spreadPages(ranked, { ...SPREAD, pages: index.pages });
-  return { passages, words, isExhaustive: !isCut };
+  return { passages, words, isExhaustive: !isCut, explain: ranking.explain };
 }
 
 /** Of the hits that the dialog asks for. */
@@ -183,7 +204,7 @@ const SPREAD = { first: 20, ofPage: 3 };
 function listAll({ head }: IndexReader, { text, isAllowed }: SearchPlan): FoundPassages {
   const all =
     text.trim() === '' ? Array.from({ length: head.passages }, (_, passage) => passage) : [];
-  return { passages: all.filter(isAllowed), words: [], isExhaustive: true };
+  return { passages: all.filter(isAllowed), words: [], isExhaustive: true, explain: () => [] };
 }
 
 type TextCheck = {

@@ -48,7 +48,9 @@ async function findSpellings(
 ): Promise<readonly Expansion[]> {
   const begun = await findNear(index, { term, maxEdits, createKey: createSpellingKey });
   const near =
-    begun.length > 0 ? begun : await findNear(index, { term, maxEdits: 1, createKey: createEndingKey });
+    begun.length > 0
+      ? begun
+      : await findNear(index, { term, maxEdits: 1, createKey: createEndingKey });
   const least = Math.min(...near.map(({ edits }) => edits));
   const best = near
     .filter(({ edits }) => edits === least)

@@ -1,5 +1,6 @@
 /** Ranks the passages that match a query. */
 
+import type { Gain } from '../../answer';
 import type { PageMap } from '../codec/places';
 import { PLACES } from '../codec/postings';
 import type { TypedHeadings } from './findHeadings';
@@ -29,6 +30,8 @@ export type Ranking = {
   readonly passages: readonly RankedPassage[];
   /** The number of passages with every word. */
   readonly complete: number;
+  /** What the score of a passage consists of, the largest first. */
+  readonly explain: (passage: number) => readonly Gain[];
 };
 
 /** Added to the score when the words are near each other. */
@@ -46,7 +49,7 @@ const PASSAGE_COVERAGE_POWER = 3;
 
 /** Weight of two neighbouring words that the index knows as one, relative to the weight of each. */
 const PAIR = 0.5;
-/** When fewer pages than this have every word, pages with most of the words match too. */
+/** When fewer pages than this have every word, pages with most of the words match too, and those that the query names. */
 const FEW_PAGES = 3;
 const MOST = 0.5;
 /** Weight of the score of the whole page, relative to that of the passage. */
@@ -75,7 +78,8 @@ export function rankPassages(request: RankRequest): Ranking {
     // When the words are in several passages of a page, the passages with the most of them match.
     const isMost = count === most[page];
     const lacks = required.length - (isMost ? onPage : count);
-    const isEnough = lacks <= mayLack || (isFew && isMost && (scored.share[page] ?? 0) >= MOST);
+    const answersMost = Math.max(scored.share[page] ?? 0, scored.named[page] ?? 0) >= MOST;
+    const isEnough = lacks <= mayLack || (isFew && isMost && answersMost);
     if (!isEnough) continue;
     if (onPage === required.length) complete += 1;
     const score = scorePassage(passage, request) + PAGE * (scored.score[page] ?? 0);
@@ -84,6 +88,15 @@ export function rankPassages(request: RankRequest): Ranking {
   return {
     passages: passages.sort((a, b) => b.score - a.score || a.passage - b.passage),
     complete,
+    explain(passage) {
+      const gains: Gain[] = [];
+      const note = (name: string, amount: number) => void gains.push({ name, amount });
+      const page = PAGE * (scored.score[pages.pageOf[passage] ?? 0] ?? 0);
+      const score = scorePassage(passage, request, note) + page;
+      note('the whole page', page);
+      note('its place in the site', score * (measurePlace(passage, request) - 1));
+      return gains.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
+    },
   };
 }
 
@@ -131,9 +144,14 @@ function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
   return most;
 }
 
-function scorePassage(passage: number, { words, pairs, sizes, headings }: RankRequest): number {
+/** Is called with each part of a score. */
+type Note = (name: string, amount: number) => void;
+
+function scorePassage(passage: number, request: RankRequest, note?: Note): number {
+  const { words, pairs, sizes, headings } = request;
+  let pair = 0;
+  for (const { scores, trust } of pairs) pair += PAIR * trust * (scores.total[passage] ?? 0);
   let sum = 0;
-  for (const { scores, trust } of pairs) sum += PAIR * trust * (scores.total[passage] ?? 0);
   let known = 0;
   let all = 0;
   let inHeading = 0;
@@ -154,9 +172,18 @@ function scorePassage(passage: number, { words, pairs, sizes, headings }: RankRe
   const whole =
     (WHOLE_HEADING[sizes.level[passage] ?? 0] ?? 0) * (words.length > 1 ? 1 : SINGLE_WORD);
   const heading = share * share * all * whole;
-  const nearness = NEARNESS * least * measureNearness(passage, words);
   const typed = TYPED * all * (headings.get(passage) ?? 0);
-  return (sum + heading + typed + nearness) * (all === 0 ? 1 : (known / all) ** PASSAGE_COVERAGE_POWER);
+  const nearness = NEARNESS * least * measureNearness(passage, words);
+  const coverage = all === 0 ? 1 : (known / all) ** PASSAGE_COVERAGE_POWER;
+  if (note !== undefined) {
+    for (const { name, scores, trust } of words)
+      note(name, coverage * trust * (scores.total[passage] ?? 0));
+    note('words written as one', coverage * pair);
+    note('words of its heading', coverage * heading);
+    note('its heading as typed', coverage * typed);
+    note('words near each other', coverage * nearness);
+  }
+  return (sum + pair + heading + typed + nearness) * coverage;
 }
 
 /** 0 to 1: how near neighbouring words of the query are to each other. */

@@ -5,6 +5,8 @@ import { ALIAS_LEVEL } from '../codec/postings';
 import type { HeadingSizes, WordScores } from './scoreWord';
 
 export type AskedScores = {
+  /** For explanations. */
+  readonly name: string;
   readonly scores: WordScores;
   readonly isOptional: boolean;
   /** How likely this word was meant, up to 1. */
@@ -18,6 +20,8 @@ type PageScores = {
   readonly found: Uint8Array;
   /** The share of the required words' weight that the page has, up to 1. */
   readonly share: Float32Array;
+  /** The share of the title's words that the query has, up to 1. */
+  readonly named: Float32Array;
 };
 
 type PageRequest = {
@@ -56,12 +60,15 @@ export function scorePages(request: PageRequest): PageScores {
     }
   }
   const share = known.map((weight) => (all === 0 ? 1 : weight / all));
+  const named = share.map((_, page) => measureTitle(page, request));
   return {
-    score: score.map(
-      (sum, page) => (sum + scoreTitle(page, request)) * (share[page] ?? 0) ** PAGE_COVERAGE_POWER,
-    ),
+    score: score.map((sum, page) => {
+      const title = (named[page] ?? 0) * weighTitle(page, request);
+      return (sum + title) * (share[page] ?? 0) ** PAGE_COVERAGE_POWER;
+    }),
     found,
     share,
+    named,
   };
 }
 
@@ -94,14 +101,17 @@ function measureLength(page: number, { sizes, pageOf, count }: PageMap): number 
   return 1 - LENGTH + (LENGTH * (sizes[page] ?? 0) * count) / pageOf.length;
 }
 
-function scoreTitle(page: number, { words, pages, sizes }: PageRequest): number {
+function measureTitle(page: number, { words, pages, sizes }: PageRequest): number {
   const passage = pages.firstOf[page] ?? 0;
-  const level = sizes.level[passage] ?? 0;
-  if (level === 0) return 0;
-  const named = words.map(({ scores }) => scores.named[passage] ?? 0);
-  const weight = sumNumbers(words.map((word, at) => (named[at] ?? 0) * weigh(word)));
-  const share = Math.min(1, sumNumbers(named) / Math.max(1, sizes.words[passage] ?? 1));
-  return (level === ALIAS_LEVEL ? ALIAS : TITLE) * share * weight;
+  if (sizes.level[passage] === 0) return 0;
+  const named = sumNumbers(words.map(({ scores }) => scores.named[passage] ?? 0));
+  return Math.min(1, named / Math.max(1, sizes.words[passage] ?? 1));
+}
+
+function weighTitle(page: number, { words, pages, sizes }: PageRequest): number {
+  const passage = pages.firstOf[page] ?? 0;
+  const weight = sumNumbers(words.map((word) => (word.scores.named[passage] ?? 0) * weigh(word)));
+  return (sizes.level[passage] === ALIAS_LEVEL ? ALIAS : TITLE) * weight;
 }
 
 function sumNumbers(numbers: readonly number[]): number {

@@ -16,6 +16,8 @@ export type TextRange = {
 export type Word = TextRange & {
   /** The parts of `currency_symbol`, `user.name` or `accentColor`; empty for a plain word. */
   readonly parts: readonly TextRange[];
+  /** The identifiers in `mockFn.mockRestore` that have parts of their own, here `mockRestore`, as one word each. */
+  readonly members?: readonly string[] | undefined;
 };
 
 /** A longer word is truncated, because readers do not type more of it. */
@@ -80,17 +82,41 @@ function pushChain(words: Word[], { chain, start, rules }: Chain): void {
     if (term !== '') words.push({ term, start, end: start + chain.length, parts: NO_PARTS });
     return;
   }
-  const parts = [...chain.matchAll(rules.parts)].flatMap(({ 0: part, index }): TextRange[] => {
+  const parts = findParts({ chain, start, rules });
+  const pieces = chain.split(DOT);
+  if (parts.length > MAX_PARTS && pieces.length > 1) {
+    let from = start;
+    for (const piece of pieces) {
+      pushChain(words, { chain: piece, start: from, rules });
+      from += piece.length + 1;
+    }
+  } else if (parts.length > MAX_PARTS || parts.length === 1) {
+    for (const part of parts) words.push({ ...part, parts: NO_PARTS });
+  } else if (parts.length > 0) {
+    const word = { term: joinTerms(parts), start, end: start + chain.length, parts };
+    words.push(pieces.length > 1 ? { ...word, members: findMembers(pieces, rules) } : word);
+  }
+}
+
+const DOT = '.';
+
+function findParts({ chain, start, rules }: Chain): readonly TextRange[] {
+  return [...chain.matchAll(rules.parts)].flatMap(({ 0: part, index }): TextRange[] => {
     const from = start + index;
     const term = createTerm(part);
     return term === '' ? [] : [{ term, start: from, end: from + part.length }];
   });
-  if (parts.length > MAX_PARTS || parts.length === 1) {
-    for (const part of parts) words.push({ ...part, parts: NO_PARTS });
-  } else if (parts.length > 0) {
-    const term = cutTerm(parts.map((part) => part.term).join(''));
-    words.push({ term, start, end: start + chain.length, parts });
-  }
+}
+
+function findMembers(pieces: readonly string[], rules: Rules): readonly string[] {
+  return pieces.flatMap((chain) => {
+    const parts = findParts({ chain, start: 0, rules });
+    return parts.length > 1 ? [joinTerms(parts)] : [];
+  });
+}
+
+function joinTerms(parts: readonly TextRange[]): string {
+  return cutTerm(parts.map(({ term }) => term).join(''));
 }
 
 function createTerm(text: string): string {
