@@ -3,15 +3,18 @@
  * from sites, with the bytes of an answer and the time in Node.
  */
 
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { SearchRecord } from '../../templates/model/search/record';
 import { CLASSES, type ClassQuery, createClasses, type QueryClasses } from './search/classes';
 import {
+  createIndexFiles,
+  type IndexFiles,
   openDocwright,
   openFlexSearch,
   openMini,
-  openPagefindPages,
   type SearchedPages,
 } from './search/engines';
+import { openPagefind } from './search/pagefindPages';
 import { openSites, type SearchedSite } from './search/sites';
 
 const SEED = 7;
@@ -29,11 +32,12 @@ export async function run(options: readonly string[]): Promise<void> {
   const all: Ranks[] = [];
   for await (const site of openSites(names)) {
     const classes = createClasses(site.records, site.rows, SEED);
-    const ranks = await askAll(site, classes, isAlone);
+    const files = createIndexFiles(site.records);
+    const ranks = await askAll(site, { classes, files, isAlone });
     all.push(ranks);
     console.log(`\n${site.name}\n${format([ranks])}`);
-    await printCosts(site, classes);
-    if (options.includes('--misses')) await printMisses(site, classes);
+    console.log(await measureCosts(files, classes));
+    if (options.includes('--misses')) console.log(listMisses(classes, ranks.docwright ?? {}));
   }
   if (all.length > 1) console.log(`\nall sites\n${format(all)}`);
 }
@@ -41,18 +45,26 @@ export async function run(options: readonly string[]): Promise<void> {
 /** By search and class, the rank of each query's page: 1 for the first, infinite when it is not found. */
 type Ranks = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 
-async function askAll(site: SearchedSite, classes: QueryClasses, isAlone: boolean): Promise<Ranks> {
-  const { records } = site;
+type Asked = {
+  readonly classes: QueryClasses;
+  readonly files: IndexFiles;
+  readonly isAlone: boolean;
+};
+
+async function askAll(
+  { records }: SearchedSite,
+  { classes, files, isAlone }: Asked,
+): Promise<Ranks> {
   const searches: Record<string, SearchedPages> = {
-    docwright: openDocwright(records),
-    'its rows': openRows(openDocwright(records, { maxPerGroup: GROUP })),
-    'plain rows': openRows(openDocwright(records)),
-    unseen: openUnseen(site),
+    docwright: openDocwright(files),
+    'unseen links': openUnseen(records),
+    'its rows': openRows(openDocwright(files, { maxPerGroup: GROUP })),
+    'plain rows': openRows(openDocwright(files)),
   };
   if (!isAlone) {
     searches.MiniSearch = openMini(records);
     searches.FlexSearch = openFlexSearch(records);
-    searches.Pagefind = await openPagefindPages(records);
+    searches.Pagefind = await openPagefind(records);
   }
   const ranks: Record<string, Record<string, readonly number[]>> = {};
   for (const [name, search] of Object.entries(searches)) {
@@ -69,11 +81,25 @@ function openRows(search: SearchedPages): SearchedPages {
 }
 
 /**
- * The texts of links name their targets in the index. Here the links of half of the pages do, and the queries are
- * those of the others: how well readers find what no author has written.
+ * The texts of links name their targets in the index, so asking for them says little. Here each query is answered by an
+ * index without the half of the texts that it belongs to.
  */
-function openUnseen({ records }: SearchedSite): SearchedPages {
-  return openDocwright(records.map(({ linkTexts: _, ...record }) => record));
+function openUnseen(records: readonly SearchRecord[]): SearchedPages {
+  const halves = [0, 1].map((left) =>
+    openDocwright(
+      createIndexFiles(
+        records.map(({ linkTexts = [], ...record }) => ({
+          ...record,
+          linkTexts: linkTexts.filter((text) => findHalf(text) !== left),
+        })),
+      ),
+    ),
+  );
+  return { findPages: (query) => halves[findHalf(query)]?.findPages(query) ?? [] };
+}
+
+function findHalf(text: string): number {
+  return [...text.toLowerCase()].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2;
 }
 
 async function rankAll(search: SearchedPages, queries: readonly ClassQuery[]) {
@@ -112,32 +138,37 @@ function formatLine(name: string, cells: readonly string[]): string {
 }
 
 /** Each query is asked by a new reader. */
-async function printCosts({ records }: SearchedSite, classes: QueryClasses): Promise<void> {
-  const queries = CLASSES.flatMap((kind) => classes[kind].slice(0, 20));
+async function measureCosts(files: IndexFiles, classes: QueryClasses): Promise<string> {
+  const sizes = new Map([...files].map(([name, { content }]) => [name, measureBytes(content)]));
+  const shared = openDocwright(files);
   const bytes: number[] = [];
-  const files: number[] = [];
-  for (const { query } of queries) {
-    const read = new Map<string, number>();
-    const search = openDocwright(records, {
-      onRead: ({ name, content }) => read.set(name, brotliCompressSync(content).length),
-    });
-    await search.findPages(query);
-    bytes.push([...read.values()].reduce((sum, size) => sum + size, 0) / 1024);
-    files.push(read.size);
-  }
-  const search = openDocwright(records);
+  const counts: number[] = [];
   const times: number[] = [];
-  for (const { query } of queries) {
+  for (const { query } of CLASSES.flatMap((kind) => classes[kind].slice(0, ASKED_BY_NEW))) {
+    const read = new Set<string>();
+    await openDocwright(files, { onRead: ({ name }) => read.add(name) }).findPages(query);
+    bytes.push([...read].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1024);
+    counts.push(read.size);
     const start = performance.now();
-    await search.findPages(query);
+    await shared.findPages(query);
     times.push(performance.now() - start);
   }
-  const figure = (values: readonly number[]) =>
-    `${percentile(values, 0.5).toFixed(1)} (${percentile(values, 0.95).toFixed(1)})`;
-  console.log(
-    `first answer of a reader, median (p95): ${figure(bytes)} KiB in ${figure(files)} files; ` +
-      `20 hits in Node ${figure(times)} ms`,
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024;
+  return (
+    `a new reader's 20 hits: ${formatFigure(bytes)} KiB in ${formatFigure(counts)} files of ` +
+    `${files.size} with ${total.toFixed(0)} KiB; in Node ${formatFigure(times)} ms (median, p95)`
   );
+}
+
+/** Queries of each class. */
+const ASKED_BY_NEW = 20;
+
+function measureBytes(content: string): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
+function formatFigure(values: readonly number[]): string {
+  return `${percentile(values, 0.5).toFixed(1)} (${percentile(values, 0.95).toFixed(1)})`;
 }
 
 function percentile(values: readonly number[], at: number): number {
@@ -145,16 +176,11 @@ function percentile(values: readonly number[], at: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? Number.NaN;
 }
 
-async function printMisses({ records }: SearchedSite, classes: QueryClasses): Promise<void> {
-  const search = openDocwright(records);
-  for (const kind of CLASSES) {
-    for (const { query, pages } of classes[kind]) {
-      const found = [...new Set(await search.findPages(query))];
-      const rank = found.findIndex((page) => pages.has(page)) + 1;
-      if (rank === 1) continue;
-      console.log(
-        `${kind}  ${rank || 'none'}  ${query} → ${[...pages].join(', ')}, but ${found[0] ?? 'nothing'}`,
-      );
-    }
-  }
+function listMisses(classes: QueryClasses, ranks: Ranks[string]): string {
+  return CLASSES.flatMap((kind) =>
+    classes[kind].flatMap(({ query, pages }, at) => {
+      const rank = ranks[kind]?.[at] ?? 0;
+      return rank === 1 ? [] : `${kind}  ${rank}  ${query} → ${[...pages].join(', ')}`;
+    }),
+  ).join('\n');
 }

@@ -7,7 +7,6 @@ import { createSearchEngine } from '../../../templates/model/search/engine/creat
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { indexRecords } from '../../helpers/search/indexRecords';
 import { openMiniSearch } from '../../helpers/search/miniSearchPages';
-import { openPagefind } from './pagefindPages';
 
 export type SearchedPages = {
   readonly findPages: (query: string) => readonly string[] | Promise<readonly string[]>;
@@ -17,35 +16,39 @@ export type SearchedPages = {
 /** The dialog asks for the same number. */
 const HITS = 20;
 
-/** docwright's own engine; `maxPerGroup` orders the hits as the dialog does. */
+export type IndexFiles = ReadonlyMap<string, IndexFile>;
+
+export function createIndexFiles(records: readonly SearchRecord[]): IndexFiles {
+  return new Map(indexRecords(records, { indexName: 'bench' }).map((file) => [file.name, file]));
+}
+
+type Opening = {
+  /** Orders the hits as the dialog does. */
+  readonly maxPerGroup?: number;
+  readonly onRead?: (file: IndexFile) => void;
+};
+
+/** docwright's own engine, without any file read. */
 export function openDocwright(
-  records: readonly SearchRecord[],
-  { maxPerGroup, onRead }: { maxPerGroup?: number; onRead?: (file: IndexFile) => void } = {},
+  files: IndexFiles,
+  { maxPerGroup, onRead }: Opening = {},
 ): SearchedPages {
-  const files = new Map(
-    indexRecords(records, { indexName: 'bench' }).map((file) => [file.name, file]),
-  );
   const engine = createSearchEngine(async (name) => {
     const file = files.get(name);
-    if (file === undefined) throw new Error(`no file ${name}`);
+    if (file === undefined) throw new Error(`The index has no file ${name}.`);
     onRead?.(file);
     return file.content;
   });
+  const pieces = maxPerGroup === undefined ? undefined : { maxPerGroup };
   return {
     async findPages(query) {
-      const found = await engine.search({
-        query,
-        page: 0,
-        hitsPerPage: HITS,
-        facetFilters: [],
-        snippetWords: new Map(),
-        ...(maxPerGroup !== undefined && { pieces: { maxPerGroup } }),
-      });
+      const asked = { query, page: 0, hitsPerPage: HITS, facetFilters: [] };
+      const found = await engine.search({ ...asked, snippetWords: new Map(), pieces });
       const hits = [...found.hits];
-      for (let more = found.readMore; more !== undefined; ) {
-        const piece = await more();
+      for (let { readMore } = found; readMore !== undefined; ) {
+        const piece = await readMore();
         hits.push(...piece.hits);
-        more = piece.readMore;
+        readMore = piece.readMore;
       }
       return hits.map(({ url }) => toPath(url));
     },
@@ -74,8 +77,6 @@ export function openFlexSearch(records: readonly SearchRecord[]): SearchedPages 
     },
   };
 }
-
-export const openPagefindPages = openPagefind;
 
 function toPath(url: string): string {
   return normalizePath(url.replace(/[?#].*/s, ''));
