@@ -30,15 +30,10 @@ import {
   type ServerFlags,
 } from './options';
 import { addCheck, addExplain } from './problemCommands';
+import { addSearch } from './searchCommands';
 import { addCompletion, addImport, addInit, addNew } from './startingCommands';
 
 const DONE = 0;
-const PUSH_HELP = `
-Reads the account from environment variables:
-  ALGOLIA_APP_ID         the application ID (default: search.appId)
-  ALGOLIA_ADMIN_API_KEY  a key with write access to the index (default: ALGOLIA_API_KEY)
-Readers keep using the old index until the new one is complete.`;
-
 type BuildFlags = FormatFlags & {
   readonly out: string;
   readonly baseUrl?: string;
@@ -52,7 +47,6 @@ type BuildFlags = FormatFlags & {
   readonly untrusted?: string;
 };
 type CleanFlags = FormatFlags & { readonly out: string; readonly cache?: boolean };
-type PushFlags = FormatFlags & { readonly dryRun?: boolean };
 
 /** Takes the arguments after `docwright` and returns the exit code. */
 export async function runCommandLine(
@@ -74,11 +68,15 @@ export async function runCommandLine(
 }
 
 function createProgram(run: Run): Command {
-  const program = new Command('docwright')
+  const program: Command = new Command('docwright')
     .description('Builds documentation sites and blogs from Markdown into static HTML.')
     .version(VERSION)
     .option('--root <dir>', 'the folder that contains content/', '.')
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({
+      showGlobalOptions: true,
+      // Subcommands do not take the options of their command.
+      visibleGlobalOptions: (command) => (command === program ? [] : [...program.options]),
+    })
     .configureOutput({
       writeOut: (text) => run.out.write(text),
       writeErr: (text) => run.err.write(text),
@@ -226,31 +224,6 @@ function addClean(program: Command, run: Run): void {
     });
   addFormat(clean);
   addExamples(clean, [['docwright clean --cache', 'remove the cache, keep the output']]);
-}
-
-function addSearch(program: Command, run: Run): void {
-  const search = addCommand(program, 'search', 'manage the hosted search index');
-  const push = addCommand(search, 'push', 'upload the search records to the hosted index')
-    .option('--dry-run', 'print the plan without uploading anything')
-    .addHelpText('after', PUSH_HELP)
-    .action(async ({ dryRun = false, format }: PushFlags) => {
-      const interrupt = listenForInterrupt(run.ending.allowExit);
-      const controller = new AbortController();
-      interrupt.came.then(() => controller.abort());
-      const { runSearchPush } = await load.pushSearch();
-      const exitCode = await runSearchPush({
-        ...getStreams(run),
-        root: findRoot(program, run),
-        isDryRun: dryRun,
-        environment: run.variables,
-        signal: controller.signal,
-        format,
-      });
-      run.finish(exitCode);
-    });
-  addFormat(push);
-  addExamples(push, [['docwright search push --dry-run', 'print what would be uploaded']]);
-  addExamples(search, [['docwright search push --dry-run', '']]);
 }
 
 /** Loads the builder from docwright's current sources, so that an edited template takes effect immediately. */

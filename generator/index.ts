@@ -25,6 +25,8 @@ export const load = {
   newPage: () => import('./commands/newPage'),
   printError: () => import('./report/printError'),
   pushSearch: () => import('./commands/pushSearch'),
+  search: () => import('./commands/search'),
   serve: () => import('./commands/startServe'),
+  suggestSearches: () => import('./commands/suggestSearches'),
   verify: () => import('./commands/verify'),
 };

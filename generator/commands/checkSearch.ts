@@ -3,9 +3,9 @@
 import { findSitePath } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { locateIndexFile } from '../../templates/model/outputs';
-import { normalizePath } from '../../templates/model/paths';
+import { normalizePath, splitHref } from '../../templates/model/paths';
 import { createSearchEngine } from '../../templates/model/search/engine/createSearchEngine';
-import type { SearchEngine } from '../../templates/model/search/engine/engine';
+import type { SearchEngine, SearchQuery } from '../../templates/model/search/engine/engine';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
@@ -15,8 +15,13 @@ import { readText } from '../load/readText';
 import { parseSearchRows, type SearchRow } from '../parse/data/searchRows';
 import type { BuiltSite } from '../pipeline/buildSite';
 
+type Expectation = Pick<SearchRow, 'query' | 'page'>;
+
 /** A row and the pages that its query finds, each once, in order. */
-export type SearchResult = { readonly row: SearchRow; readonly found: readonly string[] };
+export type SearchResult<Row extends Expectation = SearchRow> = {
+  readonly row: Row;
+  readonly found: readonly string[];
+};
 
 export type SearchCheck = {
   readonly results: readonly SearchResult[];
@@ -31,7 +36,7 @@ type CheckedSite = {
   readonly files: BuiltSite['files'];
 };
 
-const ROWS_FILE = `${CONTENT_FOLDER}/search.test.yml`;
+export const ROWS_FILE = `${CONTENT_FOLDER}/search.test.yml`;
 /** The search dialog asks for the same number. */
 const HITS = 20;
 const SHOWN_PAGES = 3;
@@ -58,12 +63,12 @@ export async function checkSearch({ root, site, files }: CheckedSite): Promise<S
 }
 
 /** Runs the query of each row against the index of a site. */
-export async function answerRows(
-  rows: readonly SearchRow[],
+export async function answerRows<Row extends Expectation>(
+  rows: readonly Row[],
   { site, files }: Pick<CheckedSite, 'files'> & { readonly site: Site },
-): Promise<readonly SearchResult[]> {
+): Promise<readonly SearchResult<Row>[]> {
   const engine = openIndex(files);
-  const results: SearchResult[] = [];
+  const results: SearchResult<Row>[] = [];
   for (const row of rows) {
     results.push({ row, found: await findPages(engine, row.query, site.config) });
   }
@@ -71,7 +76,7 @@ export async function answerRows(
 }
 
 /** 1 for the first page, undefined when it is not found. */
-export function findRank({ row, found }: SearchResult): number | undefined {
+export function findRank({ row, found }: SearchResult<Expectation>): number | undefined {
   const position = found.indexOf(normalizePath(row.page));
   return position === -1 ? undefined : position + 1;
 }
@@ -84,7 +89,7 @@ const NO_SEARCH: Diagnostic = {
   hint: 'Remove the file, or remove "search: false" from the configuration.',
 };
 
-function openIndex(files: BuiltSite['files']): SearchEngine {
+export function openIndex(files: BuiltSite['files']): SearchEngine {
   const contents = new Map(files.map((each) => [each.file, each] as const));
   return createSearchEngine(async (name) => {
     const file = contents.get(locateIndexFile(name));
@@ -95,19 +100,25 @@ function openIndex(files: BuiltSite['files']): SearchEngine {
 }
 
 /** Several hits of one page count as one rank, because readers see them together. */
-async function findPages(engine: SearchEngine, query: string, { locale, baseUrl }: SiteConfig) {
-  const { hits } = await engine.search({
+async function findPages(engine: SearchEngine, query: string, config: SiteConfig) {
+  const { hits } = await engine.search(createQuery(query, config));
+  return [...new Set(hits.map(({ url }) => findPagePath(url, config)))];
+}
+
+export function createQuery(query: string, { locale }: SiteConfig): SearchQuery {
+  return {
     query,
     page: 0,
     hitsPerPage: HITS,
     facetFilters: [`language:${locale}`],
     snippetWords: new Map(),
-  });
-  const paths = hits.map(({ url }) => {
-    const path = url.replace(/[?#].*/s, '');
-    return normalizePath(findSitePath(baseUrl, path) ?? path);
-  });
-  return [...new Set(paths)];
+  };
+}
+
+/** The path of the page that a record is from, without the base URL. */
+export function findPagePath(url: string, { baseUrl }: SiteConfig): string {
+  const { path } = splitHref(url);
+  return normalizePath(findSitePath(baseUrl, path) ?? path);
 }
 
 function judge(result: SearchResult, paths: ReadonlySet<string>): Diagnostic | undefined {

@@ -1,20 +1,17 @@
 /** The command `search push`: builds the site's records and uploads them to the hosted index. */
 
 import type { SearchConfig } from '../../templates/model/config';
-import { openCache, runWithCache } from '../cache/openCache';
-import { requireOwnCache } from '../cache/requireOwnCache';
-import { createUserError, type Diagnostic, hasErrors, UsageError } from '../core/diagnostics';
+import { type Diagnostic, UsageError } from '../core/diagnostics';
 import { countNoun } from '../core/text';
-import { buildSite } from '../pipeline/buildSite';
-import { type ReadConfig, readConfig } from '../pipeline/read/readConfig';
+import { readConfig } from '../pipeline/read/readConfig';
 import { type Account, createProvider, type PushLimits } from '../push/createProvider';
 import { INDEX_SETTINGS } from '../push/indexSettings';
 import { type PushPlan, planPush } from '../push/planPush';
 import { type PushOutcome, pushPlan } from '../push/pushPlan';
 import { formatBytes } from '../report/formatBytes';
-import { createProgress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { DONE, FAILED, type Streams } from './streams';
+import { requireSearch, withSite } from './withSite';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,12 +44,13 @@ export async function runSearchPush(options: PushOptions): Promise<number> {
     return report.finish(FAILED);
   };
   const read = await readConfig(options.root);
-  const search = getSearch(read);
+  const search = requireSearch(read, 'nothing to upload');
   const account = isDryRun ? undefined : getAccount(environment, search);
-  const built = await Promise.race([build(options), whenAborted(signal)]);
+  const building = withSite(options, ({ listRecords }) => listRecords());
+  const built = await Promise.race([building, whenAborted(signal)]);
   if (built === undefined) return fail([INTERRUPTED]);
-  const { diagnostics, records } = built;
-  if (hasErrors(diagnostics)) return fail(diagnostics);
+  const { diagnostics, result: records } = built;
+  if (records === undefined) return fail(diagnostics);
   const { indexName, hosts } = search;
   const plan = planPush({ indexName, url: read.config.url, records });
   report.addProblems(plan.warnings);
@@ -70,16 +68,6 @@ export async function runSearchPush(options: PushOptions): Promise<number> {
   return report.finish(DONE);
 }
 
-function getSearch({ config, file }: ReadConfig): SearchConfig {
-  if (config.search !== false) return config.search;
-  throw createUserError({
-    code: 'no-search',
-    message: 'search is disabled, so there is nothing to upload',
-    file,
-    hint: 'Remove "search: false" from the configuration.',
-  });
-}
-
 /** Reads the account from the environment, so that no key is stored in a file. Throws a `UsageError` that names the missing variables. The key of the configuration can only search. */
 function getAccount(environment: Environment, { appId }: SearchConfig): Account {
   const find = (name: string) => environment[name]?.trim() || undefined;
@@ -93,24 +81,6 @@ function getAccount(environment: Environment, { appId }: SearchConfig): Account 
   throw new UsageError(
     `search push needs ${missing.join(' and ')} in the environment. To see the plan without an account, pass --dry-run.`,
   );
-}
-
-/** Drafts are omitted. */
-async function build({ root, err }: PushOptions) {
-  const progress = createProgress(err, err.isTTY === true);
-  try {
-    await requireOwnCache(root);
-    const cache = openCache(root);
-    const built = await runWithCache(cache, async (opened) => {
-      const options = { root, includeDrafts: false, isDev: false, cache: opened };
-      const { diagnostics, listRecords } = await buildSite(options, progress, () => {});
-      return { diagnostics, records: listRecords() };
-    });
-    await cache.save();
-    return built;
-  } finally {
-    progress.finish();
-  }
 }
 
 function whenAborted(signal: AbortSignal): Promise<undefined> {

@@ -7,10 +7,12 @@ import { createProgress, type Progress } from '../report/progress';
 export const DONE = 0;
 export const FAILED = 1;
 
+type Terminal = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
 /** Results go to `out`, progress and problems to `err`. */
 export type Streams = {
-  readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  readonly err: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly out: Terminal;
+  readonly err: Terminal;
   readonly color: boolean;
   /** Of the results; text when omitted. */
   readonly format?: Format | undefined;

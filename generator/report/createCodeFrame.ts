@@ -1,6 +1,7 @@
 /** Draws the lines around a place in a source, with carets under the place. */
 
 import type { Diagnostic } from '../core/diagnostics';
+import { measureWidth, sliceColumns } from './columns';
 import { showSafely } from './showSafely';
 
 const LINES_BEFORE = 1;
@@ -92,36 +93,7 @@ function cut(line: string, start: number): string {
   return isCutAfter ? inner.replace(/.$/u, ELLIPSIS) : inner;
 }
 
-function sliceColumns(text: string, start: number, end: number): string {
-  let result = '';
-  let column = 0;
-  for (const character of text) {
-    const next = column + measureWidth(character);
-    if (column >= start && next <= end) result += character;
-    // Half of a wide character is cut at the edge: a space keeps the next characters in their columns.
-    else if (column < start && next > start) result += ' ';
-    column = next;
-  }
-  return result;
-}
-
 function underline(mark: Mark, start: number): string {
   const offset = Math.max(mark.start - start, 0);
   return ' '.repeat(offset) + '^'.repeat(Math.max(Math.min(mark.width, MAX_WIDTH - offset), 1));
-}
-
-const INVISIBLE = /^(?:\p{Mn}|\p{Me}|[\u200b-\u200d])$/u;
-const WIDE =
-  /^[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]$/u;
-
-/** The text must have no control characters. */
-function measureWidth(text: string): number {
-  let width = 0;
-  for (const character of text) width += measureCharacter(character);
-  return width;
-}
-
-function measureCharacter(character: string): number {
-  if (INVISIBLE.test(character)) return 0;
-  return WIDE.test(character) ? 2 : 1;
 }

@@ -21,6 +21,7 @@ const COMMANDS = [
   ['explain'],
   ['clean'],
   ['search'],
+  ['search', 'suggest'],
   ['search', 'push'],
   ['completion'],
 ];
@@ -67,7 +68,8 @@ describe('bash completes', () => {
     ['docwright new ', ['doc', 'post', 'help', '--help', '--root']],
     ['docwright new doc --t', ['--title']],
     ['docwright new post --da', ['--date']],
-    ['docwright search push --d', ['--dry-run']],
+    ['docwright search ', ['suggest', 'push', '--explain', '--format', '--help', '--root']],
+    ['docwright search push --', ['--dry-run', '--format', '--help', '--root']],
     ['docwright init --template ', ['docs', 'blog', 'api']],
     ['docwright init pro', ['proc']],
     ['docwright build --out pro', ['proc']],

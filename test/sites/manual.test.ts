@@ -298,7 +298,7 @@ describe('the page about commands', () => {
       'check',
       'explain',
     ],
-    ...['clean', 'search push', 'completion'],
+    ...['clean', 'search', 'search suggest', 'search push', 'completion'],
   ];
 
   it('has a section for every command', async () => {

@@ -59,7 +59,7 @@ export const search = explain(
       right: 'docwright search push',
     },
     'no-search': {
-      means: '`search push` is used on a site without search',
+      means: '`search`, `search suggest` or `search push` is used on a site without search',
       fix: 'remove `search: false`',
       file: 'content/site.config.ts',
       wrong: 'search: false,',

@@ -43,6 +43,7 @@ describe.each(
   sample([
     ['build', ['build']],
     ['check', ['check']],
+    ['search', ['search', 'kite']],
     ['search push', ['search', 'push', '--dry-run']],
   ]),
 )('%s', (_, args) => {
