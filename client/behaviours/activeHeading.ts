@@ -27,7 +27,7 @@ function findHeading(link: Element): Element | null {
 function scheduleMark(): void {
   if (isScheduled || !links[0]) return;
   isScheduled = true;
-  afterLayout(findActive, mark);
+  afterLayout(markActive);
 }
 
 /** Undefined above the first heading. */
@@ -42,7 +42,8 @@ function findActive(): Element | undefined {
   return box && !isInTopHalf ? links[next - 1] : links.at(next);
 }
 
-function mark(next: Element | undefined): void {
+function markActive(): void {
+  const next = findActive();
   isScheduled = false;
   if (next === active) return;
   if (active) active.ariaCurrent = null;

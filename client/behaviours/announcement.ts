@@ -26,7 +26,7 @@ export function startAnnouncement(): void {
 function followTop(): void {
   const bar = document.querySelector<HTMLElement>('.announcement');
   // The height is read only at the top of the page, so that scrolling further down costs nothing.
-  if (bar) afterLayout(() => (scrollY === 0 ? bar.offsetHeight : 0), writeHeight);
+  if (bar) afterLayout(() => writeHeight(scrollY === 0 ? bar.offsetHeight : 0));
 }
 
 function writeHeight(height: number): void {

@@ -14,13 +14,10 @@ export function showCurrentEntry(): void {
   const menu = document.getElementById('menu');
   const entry = menu?.querySelector('.sidebar [aria-current]');
   if (!menu || !entry) return;
-  const findTop = () => {
+  afterLayout(() => {
     const frame = menu.getBoundingClientRect();
     const { top, bottom } = entry.getBoundingClientRect();
     const isVisible = top >= frame.top && bottom <= frame.bottom - MARGIN_PX;
-    return menu.scrollTop + (isVisible ? 0 : (top + bottom - frame.top - frame.bottom) / 2);
-  };
-  afterLayout(findTop, (top) => {
-    menu.scrollTop = top;
+    if (!isVisible) menu.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
   });
 }

@@ -11,7 +11,7 @@ const listeners: ScrollListener[] = [];
 export function onScroll(listen: ScrollListener): void {
   if (listeners.push(listen) > 1) return;
   addEventListener('scroll', notify, { passive: true });
-  afterLayout(() => {}, notify);
+  afterLayout(notify);
 }
 
 function notify(): void {

@@ -2,6 +2,8 @@
 
 import { getHref } from '../../templates/model/address';
 import type { Page } from '../../templates/model/page';
+import { splitWords } from '../../templates/model/search/engine/words/splitWords';
+import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
 
 /** By address with the base URL, for a page and its sections: the texts of links from other pages, the most frequent first. */
 export type LinkTexts = ReadonlyMap<string, readonly string[]>;
@@ -10,9 +12,12 @@ export const NO_LINK_TEXTS: LinkTexts = new Map();
 
 const MAX_TEXTS = 8;
 const MAX_CHARACTERS = 60;
-/** A text that does not name the target of its link. */
-const GENERIC =
-  /^(?:(?:click|see|read|learn|from|in|go|the|this|our|more)\s+)*(?:here|this|that|it|below|above|links?|more|next|previous|back|home|page|section|guide|docs|documentation|examples?|details|information)?\W*$/i;
+/** A text of nothing but these words does not name the target of its link. */
+const GENERIC = new Set(
+  'above back below click details docs documentation example examples go guide here home information learn link links more next page previous read section see'.split(
+    ' ',
+  ),
+);
 
 /** By the address of the page. */
 export function collectLinkTexts(
@@ -21,7 +26,7 @@ export function collectLinkTexts(
 ): ReadonlyMap<string, LinkTexts> {
   const counts = new Map<string, Map<string, Map<string, number>>>();
   for (const { page, href, text } of listLinks(pages)) {
-    if (text.length > MAX_CHARACTERS || GENERIC.test(text)) continue;
+    if (text.length > MAX_CHARACTERS || isGeneric(text)) continue;
     const address = href.replace(/\?[^#]*/, '');
     const path = address.replace(/#.*/s, '');
     if (path === getHref(baseUrl, page.path)) continue;
@@ -30,6 +35,10 @@ export function collectLinkTexts(
     ofAddress.set(text, (ofAddress.get(text) ?? 0) + 1);
   }
   return mapValues(counts, (ofPage) => mapValues(ofPage, listFrequent));
+}
+
+function isGeneric(text: string): boolean {
+  return splitWords(text).every(({ term }) => isStopWord(term) || GENERIC.has(term));
 }
 
 function* listLinks(pages: Iterable<Page>) {

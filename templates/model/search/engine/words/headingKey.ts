@@ -9,13 +9,14 @@ const SIGN = '=';
 /** Instead of spaces, which separate the keys of files in the head. */
 const GAP = '_';
 const MAX_KEY = 48;
-const END_SIGNS = /[\s?!:.\u2026]+$/u;
+const END_SIGNS = new Set([...'?!:.\u2026 ']);
 const FIRST_SIGNS = /^[^\p{L}\p{N}]+/u;
 const PLAIN = /^[\p{L}\p{N}]+$/u;
 
 /** Undefined for a single plain word, which is found as a word. */
 export function createHeadingKey(text: string): string | undefined {
-  const trimmed = text.trim().replace(END_SIGNS, '');
+  let trimmed = text.trim();
+  while (END_SIGNS.has(trimmed.at(-1) ?? '')) trimmed = trimmed.slice(0, -1);
   const [first, second] = splitWords(trimmed);
   if (first === undefined) return undefined;
   if (second === undefined && first.parts.length === 0 && PLAIN.test(trimmed)) return undefined;
