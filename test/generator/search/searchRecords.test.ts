@@ -208,7 +208,7 @@ describe('the records of a site', () => {
       '/base/category/more:0': ['category', 'more'],
       '/base/about:0': ['about'],
       '/base/lamp:0': ['lamp'],
-      '/base/blog/2024/01/02/post:0': ['blog', '2024', '01', '02', 'post'],
+      '/base/blog/2024/01/02/post:0': ['blog', 'post'],
     });
   });
 

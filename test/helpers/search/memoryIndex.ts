@@ -19,6 +19,7 @@ export type PageText = {
   readonly language?: string;
   readonly text?: string;
   readonly aliases?: readonly string[];
+  readonly linkTexts?: readonly string[];
   /** Headings of level 2 with the text below each. */
   readonly sections?: Readonly<Record<string, string | readonly string[]>>;
 };
@@ -31,7 +32,9 @@ export function createPageRecords(page: PageText): readonly SearchRecord[] {
   });
   const opening = { names: [section, title], texts: text === undefined ? [] : [text] };
   const own = createSection(page, path, opening).map((record) =>
-    record.type === 'lvl1' ? { ...record, aliases: page.aliases } : record,
+    record.type === 'lvl1'
+      ? { ...record, aliases: page.aliases, linkTexts: page.linkTexts }
+      : record,
   );
   return [...own, ...texts];
 }

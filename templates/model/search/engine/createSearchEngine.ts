@@ -92,8 +92,6 @@ function findEnd({ pages }: IndexReader, passages: readonly number[], end: numbe
 /** Rows of a section when others follow, and rows of a page among them. */
 const FEW_ROWS = 3;
 const ROWS_OF_PAGE = 2;
-/** With fewer rows than this in all, sections have more of them. */
-const ENOUGH_ROWS = 6;
 
 /**
  * By section of the site, at most `max` of each; in a section by page (rules 5.50, 5.51). Few of each, so that no section
@@ -106,10 +104,7 @@ function groupPassages(
 ): readonly number[] {
   const pageOf = (passage: number) => pages.pageOf[passage] ?? 0;
   const sections = [...groupBy(passages, (passage) => head.groups[pageOf(passage)] ?? 0).values()];
-  const countRows = (most: number) =>
-    sections.reduce((sum, { length }) => sum + Math.min(length, most), 0);
-  let rows = Math.min(FEW_ROWS, max);
-  while (rows < max && countRows(rows) < ENOUGH_ROWS) rows += 1;
+  const rows = sections.length > 1 ? Math.min(FEW_ROWS, max) : max;
   return sections.flatMap((section) => {
     const spread = spreadPages(section, { pages, first: rows, ofPage: ROWS_OF_PAGE });
     return [...groupBy(spread.slice(0, rows), pageOf).values()].flat();

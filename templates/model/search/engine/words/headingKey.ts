@@ -2,13 +2,12 @@
 
 import { isHalf } from '../codec/sortedEntries';
 import { foldText } from './foldText';
-import { splitWords } from './splitWords';
+import { splitWords, TERM_LIMIT } from './splitWords';
 
 /** Begins the key of a heading; no word contains it. */
 const SIGN = '=';
 /** Instead of spaces, which separate the keys of files in the head. */
 const GAP = '_';
-const MAX_KEY = 48;
 const END_SIGNS = new Set([...'?!:.\u2026 ']);
 const FIRST_SIGNS = /^[^\p{L}\p{N}]+/u;
 const PLAIN = /^[\p{L}\p{N}]+$/u;
@@ -21,8 +20,8 @@ export function createHeadingKey(text: string): string | undefined {
   if (first === undefined) return undefined;
   if (second === undefined && first.parts.length === 0 && PLAIN.test(trimmed)) return undefined;
   const key = SIGN + trimmed.split(/\s+/).map(foldText).join(GAP);
-  if (key.length <= MAX_KEY) return key;
-  return key.slice(0, isHalf(key, MAX_KEY) ? MAX_KEY - 1 : MAX_KEY);
+  if (key.length <= TERM_LIMIT) return key;
+  return key.slice(0, isHalf(key, TERM_LIMIT) ? TERM_LIMIT - 1 : TERM_LIMIT);
 }
 
 /** The keys under which a heading is found: also without the signs before its first word, as in `--flag`. */

@@ -19,7 +19,7 @@ function createWord(total: ScoreList, heading: ScoreList, place: ScoreList = [])
     weight: 1,
     isCut: false,
   };
-  return { scores, isOptional: false, trust: 1 };
+  return { name: 'word', scores, isOptional: false, trust: 1 };
 }
 
 type Places = {
@@ -40,6 +40,7 @@ function rank(words: readonly AskedScores[], headingWords: ScoreList, places: Pl
     pairs: [],
     sizes: { words: Uint8Array.from(headingWords), level },
     pages: unpackPages(packNumbers(pageSizes)),
+    headings: new Map(),
     isAllowed: () => true,
     isDoc,
     isNear,

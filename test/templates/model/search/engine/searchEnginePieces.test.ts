@@ -49,10 +49,16 @@ describe.each([1, 2, 3])('the batches of an answer (seed %i)', (seed) => {
     let split = 0;
     for (const query of queries) {
       const { hits, nbHits } = await engine.search(createQuery(query));
-      const rows = groupHits(hits, MAX).flatMap((group) => group.rows.map(({ hit }) => hit));
       const { first, pieces } = await readAll(engine, query);
-      const all = pieces.flatMap((piece) => piece.hits);
-      expect(listIds(all), query).toEqual(listIds(rows));
+      const rows = pieces.flatMap((piece) => piece.hits);
+      expect(rows[0]?.objectID, query).toBe(hits[0]?.objectID);
+      expect(listIds(hits)).toEqual(expect.arrayContaining([...listIds(rows)]));
+      expect(new Set(listIds(rows)).size).toBe(rows.length);
+      const groups = groupHits(rows, MAX, true);
+      expect(groups.every((group) => group.rows.length <= MAX)).toBe(true);
+      expect(listIds(groups.flatMap((group) => group.rows.map(({ hit }) => hit)))).toEqual(
+        listIds(rows),
+      );
       expect(first.nbHits).toBe(nbHits);
       expect(first.shown).toBe(rows.length);
       for (const [at] of pieces.entries()) {

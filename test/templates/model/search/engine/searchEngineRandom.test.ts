@@ -124,12 +124,12 @@ function findUnjustified(
     if (record?.url !== url || record.content !== content) return [`${objectID} is no record`];
     const broken = findBroken(record, operators, known);
     if (broken.length > 0 || operators.text.trim() === '') return broken;
-    const own = known.get(createObjectId(url, 0));
-    const names = url.includes('#') ? [] : (own?.aliases ?? []);
+    const { aliases = [], linkTexts = [] } = known.get(createObjectId(url, 0)) ?? record;
+    const names = [...aliases, ...linkTexts];
     const text = [...Object.values(hierarchy), content ?? '', ...names].join(' \n ');
     const words = splitWords(text);
     const terms = words.flatMap((word, at) => [
-      ...[word.term, ...word.parts.map((part) => part.term)],
+      ...[word.term, ...word.parts.map((part) => part.term), ...(word.members ?? [])],
       ...[joinWords(text, word, words[at + 1])?.term ?? []].flat(),
     ]);
     const isJustified = terms.some((term) =>
@@ -167,7 +167,7 @@ function isCorrected(term: string, word: string): boolean {
 function isLike(term: string, word: string): boolean {
   if (term.startsWith(word) || stemWord(term) === stemWord(word)) return true;
   const allowed = word.length >= 8 ? 2 : Number(word.length >= 4);
-  if (allowed === 0 || term[0] !== word[0]) return false;
+  if (allowed === 0) return false;
   const beginnings = [0, -1, 1].map((more) => term.slice(0, word.length + more));
   return [term, ...beginnings].some((part) => countEdits(part, word, allowed) <= allowed);
 }

@@ -128,8 +128,11 @@ describe('where one text has all words', () => {
     ]);
   });
 
-  test('pages with only the more common ones do not', async () => {
-    expect(await findPages(pages, 'user flags ')).not.toContain('/user');
+  test('pages with only the more common ones do not, unless the query names them', async () => {
+    const more = [...pages, { path: '/bot', title: 'Bot', text: 'Made by a user.' }];
+    const found = await findPages(more, 'user flags ');
+    expect(found).not.toContain('/bot');
+    expect(found.at(-1)).toBe('/user');
   });
 
   test('of a page with such a text, no others are shown', async () => {
