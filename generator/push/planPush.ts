@@ -59,7 +59,8 @@ export function planPush({ indexName, url, records }: PushedSite): PushPlan {
 function weighRecords(records: readonly SearchRecord[]): readonly UploadedRecord[] {
   let page = '';
   let position = 0;
-  return records.map((record) => {
+  // A hosted index finds pages by their own names only.
+  return records.map(({ linkTexts: _, ...record }) => {
     const path = record.url.replace(/#.*/s, '');
     position = path === page ? position + 1 : 0;
     page = path;
