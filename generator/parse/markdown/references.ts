@@ -147,8 +147,9 @@ function addReference(
     href,
     kind,
     ...findRange(element),
-    ...(kind === 'link' && !ELSEWHERE.test(href) && { text: readText(element) }),
-    ...(isType && { isType }),
+    ...(isType
+      ? { isType }
+      : kind === 'link' && !ELSEWHERE.test(href) && { text: readText(element) }),
   };
   return references.push(reference) - 1;
 }
