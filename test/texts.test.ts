@@ -43,6 +43,9 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
     'this file',
   ],
   'generator/resolve/resolveSite.ts': ['announcement'],
+  'generator/search/collectLinkTexts.ts': [
+    'above back below click details docs documentation example examples go guide here home information learn link links more next page previous read section see',
+  ],
   'templates/head/StructuredData.tsx': ['Person'],
   'templates/model/problemPlaces.ts': [' more places'],
   'templates/search/SearchFooter.tsx': ['Algolia'],

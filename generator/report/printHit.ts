@@ -1,7 +1,7 @@
 /** Prints a result of a search for a terminal. */
 
 import { createColors } from 'picocolors';
-import type { Gain, SearchHit } from '../../templates/model/search/answer';
+import type { Gain, GainKind, SearchHit } from '../../templates/model/search/answer';
 import { HIERARCHY_LEVELS } from '../../templates/model/search/record';
 import { tidyText } from '../core/text';
 import { cutToWidth } from './columns';
@@ -39,7 +39,18 @@ export function listHeadings({ hierarchy }: Pick<SearchHit, 'hierarchy'>): reado
   return HIERARCHY_LEVELS.slice(1).flatMap((level) => hierarchy[level] ?? []);
 }
 
-function printGain({ name, amount }: Gain): string {
+const GAINS: Readonly<Record<Exclude<GainKind, 'word'>, string>> = {
+  joint: 'words written as one',
+  heading: 'words of the heading',
+  typed: 'the heading as typed',
+  near: 'words near each other',
+  page: 'the whole page',
+  place: 'the place in the site: docs before posts, this section before others',
+};
+
+function printGain({ kind, word = '', corrected, amount }: Gain): string {
+  const correction = corrected === undefined ? '' : `, corrected to "${corrected}"`;
+  const name = kind === 'word' ? `"${word}"${correction}` : GAINS[kind];
   return `${amount.toFixed(2).padStart(AMOUNT_WIDTH)}  ${showLine(name)}`;
 }
 

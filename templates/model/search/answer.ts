@@ -13,8 +13,20 @@ export type HitTexts<Text> = {
   readonly content?: Text;
 };
 
-/** What a part of the ranking added to the score of a hit, such as a word or a heading. */
-export type Gain = { readonly name: string; readonly amount: number };
+/**
+ * What added to the score of a hit: a word or two words written as one, a heading that consists of them or repeats the query,
+ * words near each other, the rest of the page, or the page's place in the site.
+ */
+export type GainKind = 'word' | 'joint' | 'heading' | 'typed' | 'near' | 'page' | 'place';
+
+export type Gain = {
+  readonly kind: GainKind;
+  /** As typed; set for a word. */
+  readonly word?: string | undefined;
+  /** The word that it was corrected to. */
+  readonly corrected?: string | undefined;
+  readonly amount: number;
+};
 
 export type SearchHit = {
   readonly objectID: string;

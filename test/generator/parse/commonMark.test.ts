@@ -74,8 +74,8 @@ test('a reference has its position and its end, also inside other blocks', async
     '[a](/b)\n\n> - x ![c](./d.png)\n\n<a href="/e">f</a>',
   );
   expect(references).toEqual([
-    { href: '/b', kind: 'link', line: 1, column: 1, endLine: 1, endColumn: 8 },
+    { href: '/b', kind: 'link', text: 'a', line: 1, column: 1, endLine: 1, endColumn: 8 },
     { href: './d.png', kind: 'file', line: 3, column: 7, endLine: 3, endColumn: 20 },
-    { href: '/e', kind: 'link', line: 5, column: 1, endLine: 5, endColumn: 19 },
+    { href: '/e', kind: 'link', text: 'f', line: 5, column: 1, endLine: 5, endColumn: 19 },
   ]);
 });

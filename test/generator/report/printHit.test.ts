@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { printHit } from '../../../generator/report/printHit';
-import type { SearchHit } from '../../../templates/model/search/answer';
+import type { Gain, SearchHit } from '../../../templates/model/search/answer';
 import { createHierarchy } from '../../../templates/model/search/record';
 
 const HIT: SearchHit = {
@@ -37,15 +37,15 @@ test('has no snippet for a heading', () => {
 });
 
 test('has a line for each gain, with its amount aligned', () => {
-  const gains = [
-    { name: 'the word "tail" in a heading', amount: 312.456 },
-    { name: 'the page', amount: 4 },
-    { name: 'code', amount: -1.5 },
+  const gains: readonly Gain[] = [
+    { kind: 'word', word: 'tial', corrected: 'tail', amount: 312.456 },
+    { kind: 'page', amount: 4 },
+    { kind: 'word', word: 'kite', amount: 0.5 },
   ];
   expect(printHit({ ...HIT, gains }, OPTIONS).slice(3)).toEqual([
-    '      312.46  the word "tail" in a heading',
-    '        4.00  the page',
-    '       -1.50  code',
+    '      312.46  "tial", corrected to "tail"',
+    '        4.00  the whole page',
+    '        0.50  "kite"',
   ]);
 });
 

@@ -152,7 +152,7 @@ async function rankOnce(
   const score = (asked: readonly FoundWord[]) =>
     Promise.all(
       asked.map(async (found) => ({
-        name: nameWord(found),
+        found,
         scores: await scoreFound(index, found, { sizes, withOverflow }),
         isOptional: found.word.isOptional,
         trust: (found.corrected.size > 0 ? unknownTrust : 1) * (found.word.isWeak ? weak : 1),
@@ -177,11 +177,6 @@ async function rankOnce(
     mayLack: mayLack ?? countLack(required),
   });
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
-}
-
-function nameWord({ word, corrected }: FoundWord): string {
-  const [right] = corrected;
-  return right === undefined ? `"${word.typed}"` : `"${word.typed}" as "${right}"`;
 }
 
 /** The weight of a word that half of all passages contain. */

@@ -1,6 +1,6 @@
 /** Ranks the passages that match a query. */
 
-import type { Gain } from '../../answer';
+import type { Gain, GainKind } from '../../answer';
 import type { PageMap } from '../codec/places';
 import { PLACES } from '../codec/postings';
 import type { TypedHeadings } from './findHeadings';
@@ -90,11 +90,14 @@ export function rankPassages(request: RankRequest): Ranking {
     complete,
     explain(passage) {
       const gains: Gain[] = [];
-      const note = (name: string, amount: number) => void gains.push({ name, amount });
+      const note: Note = (kind, amount, found) => {
+        const [corrected] = found?.corrected ?? [];
+        gains.push({ kind, amount, word: found?.word.typed, corrected });
+      };
       const page = PAGE * (scored.score[pages.pageOf[passage] ?? 0] ?? 0);
       const score = scorePassage(passage, request, note) + page;
-      note('the whole page', page);
-      note('its place in the site', score * (measurePlace(passage, request) - 1));
+      note('page', page);
+      note('place', score * (measurePlace(passage, request) - 1));
       return gains.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
     },
   };
@@ -145,7 +148,7 @@ function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
 }
 
 /** Is called with each part of a score. */
-type Note = (name: string, amount: number) => void;
+type Note = (kind: GainKind, amount: number, found?: AskedScores['found']) => void;
 
 function scorePassage(passage: number, request: RankRequest, note?: Note): number {
   const { words, pairs, sizes, headings } = request;
@@ -176,12 +179,12 @@ function scorePassage(passage: number, request: RankRequest, note?: Note): numbe
   const nearness = NEARNESS * least * measureNearness(passage, words);
   const coverage = all === 0 ? 1 : (known / all) ** PASSAGE_COVERAGE_POWER;
   if (note !== undefined) {
-    for (const { name, scores, trust } of words)
-      note(name, coverage * trust * (scores.total[passage] ?? 0));
-    note('words written as one', coverage * pair);
-    note('words of its heading', coverage * heading);
-    note('its heading as typed', coverage * typed);
-    note('words near each other', coverage * nearness);
+    for (const { found, scores, trust } of words)
+      note('word', coverage * trust * (scores.total[passage] ?? 0), found);
+    note('joint', coverage * pair);
+    note('heading', coverage * heading);
+    note('typed', coverage * typed);
+    note('near', coverage * nearness);
   }
   return (sum + pair + heading + typed + nearness) * coverage;
 }

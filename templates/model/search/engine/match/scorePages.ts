@@ -2,11 +2,11 @@
 
 import type { PageMap } from '../codec/places';
 import { ALIAS_LEVEL } from '../codec/postings';
+import type { FoundWord } from './findScores';
 import type { HeadingSizes, WordScores } from './scoreWord';
 
 export type AskedScores = {
-  /** For explanations. */
-  readonly name: string;
+  readonly found: Pick<FoundWord, 'word' | 'corrected'>;
   readonly scores: WordScores;
   readonly isOptional: boolean;
   /** How likely this word was meant, up to 1. */

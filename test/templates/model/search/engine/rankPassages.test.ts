@@ -5,6 +5,7 @@ import { packNumbers } from '../../../../../templates/model/search/engine/codec/
 import { unpackPages } from '../../../../../templates/model/search/engine/codec/places';
 import { rankPassages } from '../../../../../templates/model/search/engine/match/rankPassages';
 import type { AskedScores } from '../../../../../templates/model/search/engine/match/scorePages';
+import { parseQuery } from '../../../../../templates/model/search/engine/parseQuery';
 
 type ScoreList = readonly number[];
 
@@ -19,7 +20,9 @@ function createWord(total: ScoreList, heading: ScoreList, place: ScoreList = [])
     weight: 1,
     isCut: false,
   };
-  return { name: 'word', scores, isOptional: false, trust: 1 };
+  const [word] = parseQuery('word');
+  if (word === undefined) throw new Error('not a word');
+  return { found: { word, corrected: new Set() }, scores, isOptional: false, trust: 1 };
 }
 
 type Places = {

@@ -168,8 +168,8 @@ test('an explanation says what each hit gained, and is there only when it is ask
   );
   const { hits } = await engine.search(createQuery('setting sail', { isExplained: true }));
   const [first, second] = hits.map(({ gains = [] }) => gains);
-  expect(first?.map(({ name }) => name)).toContain('its heading as typed');
-  expect(second?.map(({ name }) => name)).not.toContain('its heading as typed');
+  expect(first?.map(({ kind }) => kind)).toContain('typed');
+  expect(second?.map(({ kind }) => kind)).not.toContain('typed');
   const amounts = first?.map(({ amount }) => amount) ?? [];
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   const plain = await engine.search(createQuery('setting sail'));
