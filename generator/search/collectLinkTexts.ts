@@ -12,7 +12,7 @@ const MAX_TEXTS = 8;
 const MAX_CHARACTERS = 60;
 /** A text that does not name the target of its link. */
 const GENERIC =
-  /^(?:(?:click|see|read|learn|from|in|go|the|this|our|more)\s+)*(?:here|this|that|it|below|above|links?|more|next|previous|back|home|page|section|guide|docs|documentation|examples?|details|information)?\W*$/i;
+  /^(?:(?:click|see|read|learn|from|in|go|the|this|our|more)\s+)*(?:here|this|that|it|below|above|links?|more|next|previous|back|home|page|section|guide|docs|documentation|examples?|details|information)?[^\p{L}\p{N}_]*$/iu;
 
 /** By the address of the page. */
 export function collectLinkTexts(
