@@ -44,7 +44,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'generator/resolve/resolveSite.ts': ['announcement'],
   'generator/search/collectLinkTexts.ts': [
-    'above back below click details docs documentation example examples go guide here home information learn link links more next page previous read section see',
+    'above back below click details docs documentation example examples go guide here hier home ici information learn link links mehr more next page plus previous read section see siehe voir هنا',
   ],
   'templates/head/StructuredData.tsx': ['Person'],
   'templates/model/problemPlaces.ts': [' more places'],

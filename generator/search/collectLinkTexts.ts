@@ -1,7 +1,9 @@
 /** Collects the texts of links between pages: names that authors give to pages and sections. */
 
 import { getHref } from '../../templates/model/address';
+import type { SiteConfig } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
+import { findLanguage, type Language } from '../../templates/model/search/engine/words/languages';
 import { splitWords } from '../../templates/model/search/engine/words/splitWords';
 import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
 
@@ -14,7 +16,7 @@ const MAX_TEXTS = 8;
 const MAX_CHARACTERS = 60;
 /** A text of nothing but these words does not name the target of its link. */
 const GENERIC = new Set(
-  'above back below click details docs documentation example examples go guide here home information learn link links more next page previous read section see'.split(
+  'above back below click details docs documentation example examples go guide here hier home ici information learn link links mehr more next page plus previous read section see siehe voir هنا'.split(
     ' ',
   ),
 );
@@ -22,11 +24,12 @@ const GENERIC = new Set(
 /** By the address of the page. */
 export function collectLinkTexts(
   pages: Iterable<Page>,
-  baseUrl: string,
+  { baseUrl, locale }: Pick<SiteConfig, 'baseUrl' | 'locale'>,
 ): ReadonlyMap<string, LinkTexts> {
   const counts = new Map<string, Map<string, Map<string, number>>>();
+  const language = findLanguage(locale);
   for (const { page, href, text } of listLinks(pages)) {
-    if (text.length > MAX_CHARACTERS || isGeneric(text)) continue;
+    if (text.length > MAX_CHARACTERS || isGeneric(text, language)) continue;
     const address = href.replace(/\?[^#]*/, '');
     const path = address.replace(/#.*/s, '');
     if (path === getHref(baseUrl, page.path)) continue;
@@ -37,8 +40,8 @@ export function collectLinkTexts(
   return mapValues(counts, (ofPage) => mapValues(ofPage, listFrequent));
 }
 
-function isGeneric(text: string): boolean {
-  return splitWords(text).every(({ term }) => isStopWord(term) || GENERIC.has(term));
+function isGeneric(text: string, language: Language | undefined): boolean {
+  return splitWords(text).every(({ term }) => isStopWord(term, language) || GENERIC.has(term));
 }
 
 function* listLinks(pages: Iterable<Page>) {

@@ -20,6 +20,7 @@ import {
   packSpellings,
   type Spelling,
 } from '../../templates/model/search/engine/codec/spellings';
+import { findLanguage } from '../../templates/model/search/engine/words/languages';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
@@ -64,6 +65,7 @@ export function createIndex(
   const families = FAMILIES.map((name) => nameFiles(name, contents[name]));
   const head = writeHead({
     ...options,
+    language: findLanguage(pages[0]?.language),
     sizes,
     groups: numberSections(pages),
     sections: createSections(pages),

@@ -40,7 +40,7 @@ export function listIndexedPages(sources: PageSources): readonly SearchedPage[] 
   const { site, articles, texts } = sources;
   const { config } = site;
   const labels = createSectionLabels(site);
-  const linkTexts = collectLinkTexts(site.routes.values(), config.baseUrl);
+  const linkTexts = collectLinkTexts(site.routes.values(), config);
   const byFile = new Map(articles.map((article) => [article.source.file, article]));
   return [...site.routes.values()].flatMap((page) => {
     const article = page.file === undefined ? undefined : byFile.get(page.file);

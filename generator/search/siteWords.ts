@@ -4,6 +4,7 @@
  */
 
 import { packPassages, unpackPassages } from '../../templates/model/search/engine/codec/passages';
+import { findLanguage, type Language } from '../../templates/model/search/engine/words/languages';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import type { IndexedPassage } from './createPassages';
 import { hashTexts } from './fillFiles';
@@ -46,7 +47,8 @@ export function collectSiteWords(
 ): SiteWords {
   const old = unpackSite(memory.find(SITE_WORDS));
   const pages = listed.map((page, at) => describePage(page, following.get(at)));
-  const site = old === undefined ? collectAll(pages) : updateSite(old, pages);
+  const language = findLanguage(listed[0]?.language);
+  const site = old === undefined ? collectAll(pages, language) : updateSite(old, pages, language);
   if (site !== old && memory !== NO_MEMORY) memory.keep(SITE_WORDS, packSite(site));
   return site;
 }
@@ -58,8 +60,8 @@ function describePage(page: IndexedPage, following: number | undefined): FoundPa
   return { key: hashTexts([JSON.stringify([content, following])]), following, getPassages };
 }
 
-function collectAll(pages: readonly FoundPage[]): SiteWords {
-  const collector = createWordCollector();
+function collectAll(pages: readonly FoundPage[], language?: Language): SiteWords {
+  const collector = createWordCollector(language);
   const collected = pages.map((page, number) => collectPage(page, number, collector));
   const average = findAverage(collected);
   return { pages: collected, words: collector.finish(average), average };
@@ -90,7 +92,7 @@ function findAverage(pages: readonly CollectedPage[]): number {
 }
 
 /** Returns `old` when nothing has changed. */
-function updateSite(old: SiteWords, pages: readonly FoundPage[]): SiteWords {
+function updateSite(old: SiteWords, pages: readonly FoundPage[], language?: Language): SiteWords {
   const oldNumbers = new Map(old.pages.map(({ key }, number) => [key, number]));
   const origins = pages.map(({ key }) => oldNumbers.get(key));
   const isSame = origins.length === old.pages.length && origins.every((from, at) => from === at);
@@ -102,26 +104,34 @@ function updateSite(old: SiteWords, pages: readonly FoundPage[]): SiteWords {
   const isLittle = origins.filter((from) => from === undefined).length * 2 < origins.length;
   // Pages with the same text at the same address cannot be told apart.
   const areUnique = oldNumbers.size === old.pages.length && areAllDifferent(pages);
-  return (isLittle && areUnique && replacePages(old, known, origins)) || collectAll(known);
+  return (
+    (isLittle && areUnique && replacePages(old, known, { origins, language })) ||
+    collectAll(known, language)
+  );
 }
 
 function areAllDifferent(pages: readonly FoundPage[]): boolean {
   return new Set(pages.map(({ key }) => key)).size === pages.length;
 }
 
+type Replacing = {
+  readonly origins: readonly (number | undefined)[];
+  readonly language: Language | undefined;
+};
+
 /** Undefined when the average length has changed, on which all postings depend. */
 function replacePages(
   old: SiteWords,
   found: readonly FoundPage[],
-  origins: readonly (number | undefined)[],
+  { origins, language }: Replacing,
 ): SiteWords | undefined {
-  const added = createWordCollector();
+  const added = createWordCollector(language);
   const pages = found.map(
     (page, number) => old.pages[origins[number] ?? -1] ?? collectPage(page, number, added),
   );
   const average = findAverage(pages);
   if (average !== old.average) return undefined;
-  const removed = createWordCollector();
+  const removed = createWordCollector(language);
   const numbers = new Map(origins.map((from, number) => [from, number]));
   for (const [number, page] of old.pages.entries()) {
     const { following } = page;

@@ -14,8 +14,13 @@ import {
 } from '../../templates/model/search/engine/codec/postings';
 import { listHeadingKeys } from '../../templates/model/search/engine/words/headingKey';
 import { joinWords } from '../../templates/model/search/engine/words/joinWords';
+import type { Language } from '../../templates/model/search/engine/words/languages';
 import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
-import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
+import {
+  isStop,
+  isStopWord,
+  listTelling,
+} from '../../templates/model/search/engine/words/stopWords';
 import { CELL_GAP } from '../core/text';
 import type { IndexedPassage } from './createPassages';
 import {
@@ -42,11 +47,15 @@ export type WordCollector = {
 
 type HeadingPlaces = Map<string, PlacedHeading[]>;
 /** Words as they are written, and adjacent words joined to one. */
-type HeadingTable = { readonly written: HeadingPlaces; readonly joint: HeadingPlaces };
+type HeadingTable = {
+  readonly written: HeadingPlaces;
+  readonly joint: HeadingPlaces;
+  readonly language: Language | undefined;
+};
 
-export function createWordCollector(): WordCollector {
+export function createWordCollector(language?: Language): WordCollector {
   const buffer = createPostingsBuffer();
-  const headings: HeadingTable = { written: new Map(), joint: new Map() };
+  const headings: HeadingTable = { written: new Map(), joint: new Map(), language };
   /** By the number of the passage. */
   const places: number[] = [];
   const lengths: number[] = [];
@@ -167,7 +176,7 @@ function collectHeadings({ number, passages, following }: PagePassages, table: H
     }
     if (level === undefined || level === 0) continue;
     addHeading(headings[level], { place, level, span: spans[onPage] ?? 0 }, table);
-    addAliases(passage, place, table.written);
+    addAliases(passage, place, table);
   }
 }
 
@@ -198,52 +207,52 @@ function addHeading(
   table: HeadingTable,
 ): void {
   const words = splitWords(heading ?? '');
-  const count = limitWords(countHeadingWords(words));
+  const count = limitWords(countHeadingWords(words, table.language));
   for (const term of new Set(words.flatMap(listTerms))) {
     addPosting(term, { ...posting, words: count }, table.written);
   }
-  for (const term of new Set(listJoints(heading ?? '', words))) {
+  for (const term of new Set(listJoints(heading ?? '', words, table.language))) {
     addPosting(term, { ...posting, words: count }, table.joint);
   }
 }
 
-function listJoints(text: string, words: readonly Word[]): readonly string[] {
-  return words.flatMap((word, at) => joinWords(text, word, words[at + 1])?.term ?? []);
+function listJoints(text: string, words: readonly Word[], language?: Language): readonly string[] {
+  return words.flatMap((word, at) => joinWords(text, word, words[at + 1], language)?.term ?? []);
 }
 
 /** Adds the words of aliases that are not in the headings, each once, from the shortest alias that has it. */
 function addAliases(
   { aliases = [], headings }: IndexedPassage,
   place: number,
-  places: HeadingPlaces,
+  { written, language }: HeadingTable,
 ) {
   if (aliases.length === 0) return;
   const said = new Set(headings.flatMap((text) => splitWords(text ?? '').flatMap(listTerms)));
   const counts = new Map<string, number>();
   for (const alias of aliases) {
     const terms = splitWords(alias).flatMap(listTerms);
-    const count = limitWords(listAliasWords(alias).length);
-    for (const term of terms.filter((each) => !said.has(each) && !isStopWord(each))) {
+    const count = limitWords(listAliasWords(alias, language).length);
+    for (const term of terms.filter((each) => !said.has(each) && !isStopWord(each, language))) {
       counts.set(term, Math.min(count, counts.get(term) ?? count));
     }
   }
   for (const [term, words] of counts) {
-    addPosting(term, { place, level: ALIAS_LEVEL, words, span: 0 }, places);
+    addPosting(term, { place, level: ALIAS_LEVEL, words, span: 0 }, written);
   }
 }
 
 /** The words of an alias that readers would type. */
-function listAliasWords(alias: string): readonly string[] {
+function listAliasWords(alias: string, language?: Language): readonly string[] {
   return splitWords(alias)
     .flatMap(({ term, parts }) => (parts.length === 0 ? [term] : parts.map((part) => part.term)))
-    .filter((term) => !isStopWord(term));
+    .filter((term) => !isStopWord(term, language));
 }
 
 /** The words of a heading that a query must contain to match the whole heading; stop words do not count. */
-function countHeadingWords(words: readonly Word[]): number {
+function countHeadingWords(words: readonly Word[], language?: Language): number {
   return words
-    .filter(({ term }) => !isStopWord(term))
-    .reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
+    .filter((word) => !isStop(word, language))
+    .reduce((sum, { parts }) => sum + Math.max(1, listTelling(parts, language).length), 0);
 }
 
 function limitWords(count: number): number {

@@ -24,7 +24,8 @@ const GROUP = 5;
 
 /**
  * `--peers none` runs docwright alone, `--misses` lists the queries whose page it does not find first. Other arguments are
- * `CRBT`, `manual`, `fastify`, `undici`, `npm`, or folders of sites; without any, the five named ones are asked.
+ * `CRBT`, `manual`, `fastify`, `undici`, `npm`, `de`, `fr`, `ja`, `ar`, or folders of sites; without any, the
+ * first five are asked.
  */
 export async function run(options: readonly string[]): Promise<void> {
   const isAlone = options.join(' ').includes('--peers none');

@@ -52,7 +52,7 @@ export async function findPassages(
 }
 
 async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<FoundPassages> {
-  const asked = parseQuery(plan.text, plan.phrases);
+  const asked = parseQuery(plan.text, plan.phrases, index.head.language);
   if (asked.length === 0) return listAll(index, plan);
   const words = await Promise.all(asked.map((word) => findOrCorrect(index, word)));
   const first = await rank(index, { words, plan });

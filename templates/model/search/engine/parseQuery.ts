@@ -3,8 +3,15 @@
 import type { AskedTerm } from './match/expandTerm';
 import { type Phrase, type PlacedPhrase, parsePhrase } from './words/findPhrase';
 import { joinWords } from './words/joinWords';
+import type { Language } from './words/languages';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
-import { beginsLightWord, isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
+import {
+  beginsLightWord,
+  isStop,
+  isStopContraction,
+  isWeakWord,
+  listTelling,
+} from './words/stopWords';
 
 export type QueryWord = {
   /** Folded; for an identifier without the characters that join its parts. */
@@ -23,6 +30,8 @@ export type QueryWord = {
   readonly isWeak: boolean;
   /** The phrase that contains this word. */
   readonly phrase?: Phrase | undefined;
+  /** That of the site. */
+  readonly language?: Language | undefined;
 };
 
 /** In UTF-16 units. */
@@ -84,6 +93,7 @@ function findTerm(text: string): string | undefined {
 export function parseQuery(
   query: string,
   phrases: readonly PlacedPhrase[] = [],
+  language?: Language,
 ): readonly QueryWord[] {
   const text = query.slice(0, MAX_QUERY_LENGTH).replace(CUT_SURROGATE, '');
   const isOpen = /\S$/.test(text);
@@ -91,35 +101,36 @@ export function parseQuery(
   const words = removeRepeated(all).slice(0, MAX_QUERY_WORDS);
   const last = words.at(-1);
   const typed = (word: Word) => text.slice(word.start, word.end).toLowerCase();
-  const isStop = (word: Word) => isStopWord(word.term) || isStopContraction(typed(word));
-  const asked = words.some((word) => !isStop(word))
-    ? words.filter((word) => !isStop(word) || (isOpen && word === last))
+  const isIgnored = (word: Word) => isStop(word, language) || isStopContraction(typed(word));
+  const asked = words.some((word) => !isIgnored(word))
+    ? words.filter((word) => !isIgnored(word) || (isOpen && word === last))
     : words;
-  const isBegun = (word: Word) => isOpen && word === last && isHardlyBegun(word);
-  const isLight = (word: Word) => isBegun(word) || isWeakWord(word.term);
-  const joints = listJoints(text, all, isOpen);
+  const isBegun = (word: Word) => isOpen && word === last && isHardlyBegun(word, language);
+  const isLight = (word: Word) => isBegun(word) || isWeakWord(word.term, language);
+  const joints = listJoints(text, all, { isOpen, language });
   const hasHeavy = asked.some((word) => !isLight(word));
   const isPrefix = (word: Word) => (isOpen && word === last) || isUnspacedCharacter(word.term);
   const phraseOf = ({ start, end }: Word) =>
     phrases.find((phrase) => phrase.start <= start && end <= phrase.end)?.terms;
   return asked.map((word) => ({
     term: word.term,
-    parts: listParts(word),
+    parts: listParts(word, language),
     others:
       phraseOf(word) === undefined
         ? [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])]
         : [],
     phrase: phraseOf(word),
+    language,
     typed: typed(word),
     isPrefix: isPrefix(word),
-    isWeak: isWeakWord(word.term),
+    isWeak: isWeakWord(word.term, language),
     isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
   }));
 }
 
 /** Single letters are too common to match as parts: `x-z` matches as a whole or not at all. */
-function listParts({ parts }: Word): readonly string[] {
-  const terms = parts.map(({ term }) => term);
+function listParts({ parts }: Word, language?: Language): readonly string[] {
+  const terms = listTelling(parts, language).map(({ term }) => term);
   return terms.some((term) => term.length > 1) ? terms : [];
 }
 
@@ -130,11 +141,15 @@ function listVersions({ term, parts }: Word, isPrefix: boolean): readonly AskedT
 }
 
 /** For each word, the words that it forms with its left and with its right neighbour. */
-function listJoints(text: string, words: readonly Word[], isOpen: boolean) {
+function listJoints(
+  text: string,
+  words: readonly Word[],
+  { isOpen, language }: { readonly isOpen: boolean; readonly language: Language | undefined },
+) {
   const joints = new Map<string, readonly AskedTerm[]>();
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
-    const joint = joinWords(text, word, next);
+    const joint = joinWords(text, word, next, language);
     if (next === undefined || joint === undefined) continue;
     const asked = { term: joint.term, isPrefix: isOpen && next === words.at(-1) };
     for (const { term } of [word, next]) {
@@ -145,8 +160,10 @@ function listJoints(text: string, words: readonly Word[], isOpen: boolean) {
   return joints;
 }
 
-function isHardlyBegun({ term }: Word): boolean {
-  return (term.length <= MAX_BEGUN_LETTERS && LETTERS.test(term)) || beginsLightWord(term);
+function isHardlyBegun({ term }: Word, language?: Language): boolean {
+  return (
+    (term.length <= MAX_BEGUN_LETTERS && LETTERS.test(term)) || beginsLightWord(term, language)
+  );
 }
 
 function removeRepeated(words: readonly Word[]): readonly Word[] {

@@ -1,5 +1,6 @@
 /** The head of the index: the one file with a fixed name. It holds the names of all other files. */
 
+import { findLanguage, type Language } from '../words/languages';
 import { CorruptIndexError, createNumberDecoder, packNumbers } from './numbers';
 import { type PageMap, unpackPages } from './places';
 
@@ -34,6 +35,8 @@ type HeadBase = {
   /** The hosted index's key that only allows searching; the search endpoint compares it with the key of a request. */
   readonly appId?: string | undefined;
   readonly apiKey?: string | undefined;
+  /** Undefined for English. */
+  readonly language?: Language | undefined;
   /** By the folder that contains all pages of a section. */
   readonly sections: Readonly<Record<string, readonly Range[]>>;
   /** By `name:value`. */
@@ -79,10 +82,10 @@ const NAME_DIGITS = 8;
 const KEY_GAP = ' ';
 
 export function writeHead({ sizes, groups, families, ...head }: HeadParts): string {
-  const { indexName, appId, apiKey, sections, facets, texts, prefixFiles } = head;
+  const { indexName, appId, apiKey, language, sections, facets, texts, prefixFiles } = head;
   return JSON.stringify({
     version: INDEX_VERSION,
-    ...{ indexName, appId, apiKey },
+    ...{ indexName, appId, apiKey, language },
     pages: packNumbers(sizes),
     groups: packGroups(groups),
     ...{ sections, facets, texts, prefixFiles },
@@ -114,6 +117,7 @@ export function parseHead(text: string): Head {
     ranges.map(([from, to]): Range => [findFirst(pages, from), findFirst(pages, to)]);
   return {
     ...head,
+    language: findLanguage(head.language),
     passages: pages.pageOf.length,
     pages,
     groups: unpackGroups(head.groups, pages.count),

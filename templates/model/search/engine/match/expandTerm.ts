@@ -3,7 +3,9 @@
 import type { WordEntry } from '../codec/postings';
 import { countShared, createPrefixKey, isPrefixKey } from '../codec/sortedEntries';
 import type { IndexReader, NamedEntry } from '../createIndexSource';
+import { hasCompounds, type Language } from '../words/languages';
 import { stemWord } from '../words/stemWord';
+import { findCompounds } from './findCompounds';
 
 export type Expansion = {
   readonly term: string;
@@ -21,6 +23,8 @@ const PREFIX_BASE = 0.55;
 const PREFIX_GAIN = 0.35;
 /** Likeness of the entry that stands for all words with a prefix. */
 const PREFIX_LIKENESS = 0.6;
+/** Likeness of a compound that ends with the word. */
+const COMPOUND = 0.7;
 const MAX_EXPANSIONS = 24;
 /** Too many words share a shorter prefix. */
 const MIN_STEM_LETTERS = 3;
@@ -29,15 +33,22 @@ export async function expandTerm(
   index: IndexReader,
   { term, isPrefix }: AskedTerm,
 ): Promise<readonly Expansion[]> {
-  const stem = stemWord(term);
+  const { language } = index.head;
+  const stem = stemWord(term, language);
   const root = findRoot(term, stem);
   const prefix = root.length >= MIN_STEM_LETTERS ? root : term;
   const listed = (await index.listEntries(prefix)) ?? (await listFew(index, { term, isPrefix }));
   const expansions = listed.flatMap(([found, entry]): Expansion[] => {
-    const likeness = measureLikeness(found, { term, stem, isPrefix });
+    const likeness = measureLikeness(found, { term, stem, isPrefix, language });
     return likeness === 0 ? [] : [{ term: found, entry, likeness }];
   });
-  return expansions.sort(compareExpansions).slice(0, MAX_EXPANSIONS);
+  const best = expansions.sort(compareExpansions).slice(0, MAX_EXPANSIONS);
+  if (!hasCompounds(language)) return best;
+  const compounds = await findCompounds(index, term);
+  return [
+    ...best,
+    ...compounds.map(([found, entry]) => ({ term: found, entry, likeness: COMPOUND })),
+  ];
 }
 
 /** Each word once; the first occurrence counts. */
@@ -66,15 +77,14 @@ async function listFew(
   });
 }
 
-function measureLikeness(
-  found: string,
-  { term, stem, isPrefix }: AskedTerm & { readonly stem: string },
-): number {
+type AskedStem = AskedTerm & { readonly stem: string; readonly language: Language | undefined };
+
+function measureLikeness(found: string, { term, stem, isPrefix, language }: AskedStem): number {
   if (found === term) return 1;
   if (isPrefixKey(found)) {
     return isPrefix && found === createPrefixKey(term) ? PREFIX_LIKENESS : 0;
   }
-  const same = stemWord(found) === stem ? SAME_STEM : 0;
+  const same = stemWord(found, language) === stem ? SAME_STEM : 0;
   if (!isPrefix || !found.startsWith(term)) return same;
   return Math.max(same, PREFIX_BASE + (PREFIX_GAIN * term.length) / found.length);
 }

@@ -1,10 +1,12 @@
 /** Finds the ranges of a text that match the words of a query. */
 
 import type { AskedTerm } from '../match/expandTerm';
+import { isCompound } from '../match/findCompounds';
 import type { FoundWord } from '../match/findScores';
 import { findPhrase, type Phrase } from '../words/findPhrase';
 import { foldText } from '../words/foldText';
 import { joinWords } from '../words/joinWords';
+import { hasCompounds } from '../words/languages';
 import { splitWords, type TextRange, type Word } from '../words/splitWords';
 import { stemWord } from '../words/stemWord';
 
@@ -123,12 +125,14 @@ function createTests({ word, corrected }: FoundWord): WordTests {
   const parts = word.parts
     .map((term, index) => ({ term, isPrefix: word.isPrefix && index === lastPart }))
     .filter(({ term, isPrefix }) => isPrefix || term.length >= MIN_PART_LETTERS);
+  const { language } = word;
   const createTest = ({ term, isPrefix }: AskedTerm): Test => {
-    const stem = stemWord(term);
+    const stem = stemWord(term, language);
     return (found) => {
       if (found === term || corrected.has(found)) return found.length;
       if (isPrefix && found.startsWith(term)) return term.length;
-      return found[0] === term[0] && stemWord(found) === stem ? found.length : 0;
+      const isForm = found[0] === term[0] && stemWord(found, language) === stem;
+      return isForm || (hasCompounds(language) && isCompound(found, term)) ? found.length : 0;
     };
   };
   return {

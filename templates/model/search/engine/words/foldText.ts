@@ -17,8 +17,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ı: 'i',
   ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
 };
-const FOLDED_LETTERS = /[ßæœøłđðþħıς]/g;
+const FOLDED_LETTERS = /[ßæœøłđðþħıςىةـ]/g;
 /** Characters that a decomposition may leave, such as the slash of `½`. */
 const OTHERS = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}+#]+/gu;
 

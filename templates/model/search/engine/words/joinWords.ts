@@ -1,5 +1,6 @@
 /** Joins neighbouring words that may also be written as one word: `rate limit`, `set up`, `crbt script`. */
 
+import type { Language } from './languages';
 import { TERM_LIMIT, type TextRange, type Word } from './splitWords';
 import { isParticle, isStopWord } from './stopWords';
 
@@ -11,9 +12,13 @@ export function joinWords(
   text: string,
   first: Word,
   second: Word | undefined,
+  language?: Language,
 ): TextRange | undefined {
   if (second === undefined || first.parts.length > 0 || second.parts.length > 0) return undefined;
-  if (isStopWord(first.term) || (isStopWord(second.term) && !isParticle(second.term))) {
+  if (
+    isStopWord(first.term, language) ||
+    (isStopWord(second.term, language) && !isParticle(second.term))
+  ) {
     return undefined;
   }
   const term = first.term + second.term;

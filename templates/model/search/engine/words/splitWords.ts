@@ -79,7 +79,8 @@ function pushChain(words: Word[], { chain, start, rules }: Chain): void {
   }
   if (!rules.isIdentifier.test(chain)) {
     const term = createTerm(chain);
-    if (term !== '') words.push({ term, start, end: start + chain.length, parts: NO_PARTS });
+    const parts = rules === UNICODE ? findNoun(chain, start) : NO_PARTS;
+    if (term !== '') words.push({ term, start, end: start + chain.length, parts });
     return;
   }
   const parts = findParts({ chain, start, rules });
@@ -96,6 +97,17 @@ function pushChain(words: Word[], { chain, start, rules }: Chain): void {
     const word = { term: joinTerms(parts), start, end: start + chain.length, parts };
     words.push(pieces.length > 1 ? { ...word, members: findMembers(pieces, rules) } : word);
   }
+}
+
+/** With a conjunction or preposition before it, and the optional vowels. */
+const ARABIC_ARTICLE = /^(?:[وفبك]\p{M}*)?(?:ا\p{M}*ل|ل\p{M}*ل)\p{M}*(?=(?:\p{L}\p{M}*){2})/u;
+
+/** In Arabic the article is written as one with its noun, which is a part of the word. */
+function findNoun(chain: string, start: number): readonly TextRange[] {
+  const [article] = ARABIC_ARTICLE.exec(chain) ?? [];
+  if (article === undefined) return NO_PARTS;
+  const term = createTerm(chain.slice(article.length));
+  return [{ term, start: start + article.length, end: start + chain.length }];
 }
 
 const DOT = '.';

@@ -1,4 +1,7 @@
-/** English stop words. */
+/** Words that say little about what is sought; those of English are here. */
+
+import { LANGUAGES, type Language } from './languages';
+import type { TextRange, Word } from './splitWords';
 
 const STOP_WORDS = new Set(
   'a about an and are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or our please should so that the their them then there these they this to up was we were what when where which who why will with would you your'.split(
@@ -22,8 +25,24 @@ const WEAK_WORDS = new Set(
 const LIGHT_WORDS = [...STOP_WORDS, ...WEAK_WORDS];
 
 /** Ignored when the query has other words. */
-export function isStopWord(term: string): boolean {
+export function isStopWord(term: string, language?: Language): boolean {
+  if (language !== undefined) return LANGUAGES[language].stopWords.has(term);
   return STOP_WORDS.has(term) || CONTRACTIONS.has(term);
+}
+
+/** Also true for `d'une` and `est-il`. */
+export function isStop({ term, parts }: Word, language?: Language): boolean {
+  return (
+    isStopWord(term, language) || (parts.length > 0 && listTelling(parts, language).length === 0)
+  );
+}
+
+/** The parts of a word without stop words. English words have these only in identifiers, where they count. */
+export function listTelling(
+  parts: readonly TextRange[],
+  language: Language | undefined,
+): readonly TextRange[] {
+  return language === undefined ? parts : parts.filter(({ term }) => !isStopWord(term, language));
 }
 
 /** `I'd` and similar forms, in lower case. */
@@ -38,11 +57,12 @@ export function isParticle(term: string): boolean {
 }
 
 /** True when the word is one of these words or a prefix of one. */
-export function beginsLightWord(term: string): boolean {
-  return isStopWord(term) || LIGHT_WORDS.some((word) => word.startsWith(term));
+export function beginsLightWord(term: string, language?: Language): boolean {
+  const words = language === undefined ? LIGHT_WORDS : [...LANGUAGES[language].stopWords];
+  return isStopWord(term, language) || words.some((word) => word.startsWith(term));
 }
 
 /** Optional with a low weight when the query has other words. */
-export function isWeakWord(term: string): boolean {
-  return WEAK_WORDS.has(term);
+export function isWeakWord(term: string, language?: Language): boolean {
+  return language === undefined && WEAK_WORDS.has(term);
 }
