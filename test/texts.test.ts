@@ -43,23 +43,19 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
     'this file',
   ],
   'generator/resolve/resolveSite.ts': ['announcement'],
-  'generator/search/collectLinkTexts.ts': [
-    'above back below click details docs documentation example examples go guide here hier home ici information learn link links mehr more next page plus previous read section see siehe voir هنا',
-  ],
   'templates/head/StructuredData.tsx': ['Person'],
   'templates/model/problemPlaces.ts': [' more places'],
   'templates/search/SearchFooter.tsx': ['Algolia'],
   'templates/textDirection.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'],
 };
-const STOP_WORDS = 'templates/model/search/engine/words/stopWords.ts';
+/** Words of queries and links, which readers never see. */
+const STOP_WORDS = /(?:stopWords|languages|collectLinkTexts)\.ts$/;
 /** Names of components of other generators. */
 const NAMES = 'templates/mdx/foreignModules.ts';
 
 const sources = listSources(FOLDERS).filter(
   (file) =>
-    ![TABLES, FOR_MAINTAINERS].some((left) => left.test(file)) &&
-    file !== STOP_WORDS &&
-    file !== NAMES,
+    ![TABLES, FOR_MAINTAINERS, STOP_WORDS].some((left) => left.test(file)) && file !== NAMES,
 );
 
 test('no source but the tables holds a text of the interface', () => {

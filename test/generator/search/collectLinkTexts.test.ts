@@ -13,5 +13,6 @@ test.each([
 ])('a link "%s" gives %j', (text, texts) => {
   const content = { references: [{ text }], targets: [{ href: '/storage', isExternal: false }] };
   const page = { path: '/start', content } as unknown as Page;
-  expect(collectLinkTexts([page], '/').get('/storage')?.get('/storage')).toEqual(texts);
+  const found = collectLinkTexts([page], { baseUrl: '/', locale: 'en' });
+  expect(found.get('/storage')?.get('/storage')).toEqual(texts);
 });
