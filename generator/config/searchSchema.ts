@@ -35,7 +35,9 @@ export const searchFields = shape({
   searchPagePath: pagePath.default('search').describe('path of the search page'),
   maxResultsPerGroup: wholeNumber()
     .default(5)
-    .describe('maximum number of results per section in the dialog; the search page shows all'),
+    .describe(
+      'maximum number of results per section in the dialog (with the embedded index, at most three if there are several sections); the search page shows all',
+    ),
   personalization: flag
     .default(true)
     .describe("keeps recent and favorite searches in the reader's browser"),

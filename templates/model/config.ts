@@ -454,7 +454,7 @@ export type SearchConfig = {
   readonly contextualSearch: boolean;
   /** Path of the search page. Default: `'search'`. */
   readonly searchPagePath: string;
-  /** Maximum number of results per section in the dialog; the search page shows all. Default: `5`. */
+  /** Maximum number of results per section in the dialog (with the embedded index, at most three if there are several sections); the search page shows all. Default: `5`. */
   readonly maxResultsPerGroup: number;
   /** Keeps recent and favorite searches in the reader's browser. Default: `true`. */
   readonly personalization: boolean;
