@@ -1,4 +1,4 @@
-/** Finds the words that a misspelt word may stand for. Its first letter is taken as correct as long as such a word exists. */
+/** Finds the words that a misspelt word may stand for: with two mistakes, the first letter must be correct. */
 
 import { isPrefixKey } from '../codec/sortedEntries';
 import {
@@ -46,11 +46,11 @@ async function findSpellings(
   term: string,
   maxEdits: number,
 ): Promise<readonly Expansion[]> {
-  const begun = await findNear(index, { term, maxEdits, createKey: createSpellingKey });
-  const near =
-    begun.length > 0
-      ? begun
-      : await findNear(index, { term, maxEdits: 1, createKey: createEndingKey });
+  const [begun, ended] = await Promise.all([
+    findNear(index, { term, maxEdits, createKey: createSpellingKey }),
+    findNear(index, { term, maxEdits: 1, createKey: createEndingKey }),
+  ]);
+  const near = [...begun, ...ended.filter((spelling) => spelling.term[0] !== term[0])];
   const least = Math.min(...near.map(({ edits }) => edits));
   const best = near
     .filter(({ edits }) => edits === least)
