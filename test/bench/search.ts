@@ -20,6 +20,7 @@ import { openSites, type SearchedSite } from './search/sites';
 const SEED = 7;
 /** Rows that readers see without scrolling. */
 const ROWS = 5;
+const IN_ROWS = 'in five';
 const GROUP = 5;
 
 /**
@@ -59,8 +60,8 @@ async function askAll(
   const searches: Record<string, SearchedPages> = {
     docwright: openDocwright(files),
     'unseen links': openUnseen(records),
-    'its rows': openRows(openDocwright(files, { maxPerGroup: GROUP })),
-    'plain rows': openRows(openDocwright(files)),
+    [`dialog ${IN_ROWS}`]: openRows(openDocwright(files, { maxPerGroup: GROUP })),
+    [`plain ${IN_ROWS}`]: openRows(openDocwright(files)),
   };
   if (!isAlone) {
     searches.MiniSearch = openMini(records);
@@ -116,13 +117,15 @@ async function rankAll(search: SearchedPages, queries: readonly ClassQuery[]) {
 const NAME_WIDTH = 28;
 const CELL_WIDTH = 15;
 
-/** Each cell has the share of first results and that of the first three. */
+/** Each cell has the share of first results and that of the first three, or that of the first five rows. */
 function format(sites: readonly Ranks[]): string {
   const searches = Object.keys(sites[0] ?? {});
   const lines = CLASSES.map((kind) => {
     const cells = searches.map((search) => {
       const ranks = sites.flatMap((site) => site[search]?.[kind] ?? []);
-      return `${share(ranks, 1)} · ${share(ranks, 3)}`;
+      return search.endsWith(IN_ROWS)
+        ? share(ranks, ROWS)
+        : `${share(ranks, 1)} · ${share(ranks, 3)}`;
     });
     const count = sites.flatMap((site) => site.docwright?.[kind] ?? []).length;
     return formatLine(`${kind} (${count})`, cells);

@@ -89,9 +89,9 @@ function findEnd({ pages }: IndexReader, passages: readonly number[], end: numbe
   return to;
 }
 
-/** Rows of a section when others follow, and rows of a page among them. */
+/** Rows of a section when others follow, each from another page as long as there are any. */
 const FEW_ROWS = 3;
-const ROWS_OF_PAGE = 2;
+const ROWS_OF_PAGE = 1;
 
 /**
  * By section of the site, at most `max` of each; in a section by page (rules 5.50, 5.51). Few of each, so that no section
