@@ -23,7 +23,7 @@ export type Gain = {
   readonly kind: GainKind;
   /** As typed; set for a word. */
   readonly word?: string | undefined;
-  /** The word that it was corrected to. */
+  /** The word that it was corrected to, when the index does not know it. */
   readonly corrected?: string | undefined;
   readonly amount: number;
 };

@@ -79,8 +79,10 @@ async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<Fou
 function mergeRankings(exact: Ranking, corrected: Ranking): Ranking {
   const best = new Map<number, RankedPassage & Pick<Ranking, 'explain'>>();
   const { explain } = exact;
+  const explainCorrected: Ranking['explain'] = (passage) =>
+    corrected.explain(passage).map((gain) => ({ ...gain, amount: gain.amount * CORRECTED }));
   for (const each of corrected.passages)
-    best.set(each.passage, { ...each, score: each.score * CORRECTED, explain: corrected.explain });
+    best.set(each.passage, { ...each, score: each.score * CORRECTED, explain: explainCorrected });
   for (const each of exact.passages) {
     if (each.score > (best.get(each.passage)?.score ?? 0))
       best.set(each.passage, { ...each, explain });

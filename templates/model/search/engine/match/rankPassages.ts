@@ -91,8 +91,7 @@ export function rankPassages(request: RankRequest): Ranking {
     explain(passage) {
       const gains: Gain[] = [];
       const note: Note = (kind, amount, found) => {
-        const [corrected] = found?.corrected ?? [];
-        gains.push({ kind, amount, word: found?.word.typed, corrected });
+        gains.push({ kind, amount, word: found?.word.typed, corrected: findCorrection(found) });
       };
       const page = PAGE * (scored.score[pages.pageOf[passage] ?? 0] ?? 0);
       const score = scorePassage(passage, request, note) + page;
@@ -101,6 +100,13 @@ export function rankPassages(request: RankRequest): Ranking {
       return gains.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
     },
   };
+}
+
+/** Undefined when the index has the word as typed, too: then nothing says which of the two a passage has. */
+function findCorrection(found: AskedScores['found'] | undefined): string | undefined {
+  if (found === undefined) return undefined;
+  const { whole, corrected } = found;
+  return whole.every(({ term }) => corrected.has(term)) ? [...corrected][0] : undefined;
 }
 
 function countEqual(numbers: Uint8Array, wanted: number): number {

@@ -6,7 +6,7 @@ import type { FoundWord } from './findScores';
 import type { HeadingSizes, WordScores } from './scoreWord';
 
 export type AskedScores = {
-  readonly found: Pick<FoundWord, 'word' | 'corrected'>;
+  readonly found: Pick<FoundWord, 'word' | 'whole' | 'corrected'>;
   readonly scores: WordScores;
   readonly isOptional: boolean;
   /** How likely this word was meant, up to 1. */

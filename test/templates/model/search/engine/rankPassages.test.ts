@@ -22,7 +22,7 @@ function createWord(total: ScoreList, heading: ScoreList, place: ScoreList = [])
   };
   const [word] = parseQuery('word');
   if (word === undefined) throw new Error('not a word');
-  return { found: { word, corrected: new Set() }, scores, isOptional: false, trust: 1 };
+  return { found: { word, whole: [], corrected: new Set() }, scores, isOptional: false, trust: 1 };
 }
 
 type Places = {

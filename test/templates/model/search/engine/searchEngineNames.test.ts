@@ -179,3 +179,19 @@ test('an explanation says what each hit gained, and is there only when it is ask
   const plain = await engine.search(createQuery('setting sail'));
   expect(plain.hits.every(({ gains }) => gains === undefined)).toBe(true);
 });
+
+test('an explanation names the correction of a word that the index does not know, and of no other', async () => {
+  const { engine } = createMemoryIndex(
+    [
+      ...FILLER,
+      { path: '/a', title: 'Flag', text: 'A poll has a banner.' },
+      { path: '/b', title: 'Rope', text: 'You can pull it.' },
+    ].flatMap(createPageRecords),
+  );
+  const { hits } = await engine.search(createQuery('poll bannner pull', { isExplained: true }));
+  const words = hits
+    .find(({ url }) => url === '/a')
+    ?.gains?.flatMap(({ word, corrected }) => (word === undefined ? [] : [[word, corrected]]));
+  expect(words).toContainEqual(['poll', undefined]);
+  expect(words).toContainEqual(['bannner', 'banner']);
+});
