@@ -1,7 +1,7 @@
 /** The commands about search: `search`, `search suggest` and `search push`. */
 
 import type { Command } from 'commander';
-import { load } from '../generator';
+import { load, UsageError } from '../generator';
 import { exitAsFirstProcess, listenForInterrupt } from './ending';
 import { findRoot, getStreams, type Run } from './environment';
 import { addCommand, addExamples, addFormat, type FormatFlags } from './options';
@@ -11,6 +11,8 @@ Reads the account from environment variables:
   ALGOLIA_APP_ID         the application ID (default: search.appId)
   ALGOLIA_ADMIN_API_KEY  a key with write access to the index (default: ALGOLIA_API_KEY)
 Readers keep using the old index until the new one is complete.`;
+
+const NO_QUERY = 'docwright search needs a query. Run docwright search --help for usage.';
 
 type SearchFlags = FormatFlags & { readonly explain?: boolean };
 type PushFlags = FormatFlags & { readonly dryRun?: boolean };
@@ -22,7 +24,10 @@ export function addSearch(program: Command, run: Run): void {
     .option('--explain', 'print what each result gained from what')
     .hook('preSubcommand', (_, subcommand) => handFlags(search.opts<SearchFlags>(), subcommand))
     .action(async (query = '', { explain, format }: SearchFlags) => {
-      if (query.trim() === '') search.help({ error: true });
+      if (query.trim() === '') {
+        if (format === 'json') throw new UsageError(NO_QUERY);
+        search.help({ error: true });
+      }
       exitAsFirstProcess(run.ending.allowExit);
       const { runSearch } = await load.search();
       const isExplained = explain === true;

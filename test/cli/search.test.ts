@@ -142,6 +142,12 @@ describe('search', () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^Usage: docwright search /)]);
   });
 
+  test('with an empty query reports wrong usage as JSON', async () => {
+    const { exitCode, report } = await searchAsJson('');
+    expect(exitCode).toBe(2);
+    expect(report).toMatchObject({ problems: [{ code: 'wrong-usage' }] });
+  });
+
   test.skipIf(!IS_POSIX)('and push run as processes', async () => {
     const found = await runCli(['search', 'tail'], { cwd });
     expect(found).toMatchObject({ exitCode: 0, stderr: '' });
