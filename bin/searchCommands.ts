@@ -21,7 +21,7 @@ export function addSearch(program: Command, run: Run): void {
   const search = addCommand(program, 'search', 'search the site, or work on its index');
   search
     .argument('[query]', 'what a reader types, in quotes')
-    .option('--explain', 'print what each result gained from what')
+    .option('--explain', 'print what the score of each result consists of')
     .hook('preSubcommand', (_, subcommand) => handFlags(search.opts<SearchFlags>(), subcommand))
     .action(async (query = '', { explain, format }: SearchFlags) => {
       if (query.trim() === '') {

@@ -12,7 +12,7 @@ import { requireSearch, type SearchedSite, withSite } from './withSite';
 export type SearchOptions = Streams & {
   readonly root: string;
   readonly query: string;
-  /** Prints what each result gained from what. */
+  /** Prints what the score of each result consists of. */
   readonly isExplained: boolean;
 };
 

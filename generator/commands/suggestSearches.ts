@@ -92,7 +92,7 @@ function printRow({ query, page }: Row): string {
 
 function countRows(rows: readonly RankedRow[]): string {
   if (rows.length === 0) {
-    return `nothing to suggest: no text of a link between pages is new, leads to one page only, and differs from its title\n`;
+    return `nothing to suggest: each text of a link between pages is already a query, leads to several pages, or is the title of its target\n`;
   }
   const failing = rows.filter(isFailing).length;
   const rest = failing === 0 ? '' : `, ${failing} of them not among the first three`;

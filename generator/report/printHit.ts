@@ -45,7 +45,7 @@ const GAINS: Readonly<Record<Exclude<GainKind, 'word'>, string>> = {
   typed: 'the heading as typed',
   near: 'words near each other',
   page: 'the whole page',
-  place: 'the place in the site: docs before posts, this section before others',
+  place: 'the place in the site: docs rank above posts',
 };
 
 function printGain({ kind, word = '', corrected, amount }: Gain): string {
