@@ -1,6 +1,6 @@
 /** Finds the headings that a query repeats, or the beginning of which it is. */
 
-import type { IndexReader } from '../createIndexSource';
+import type { IndexReader, NamedEntry } from '../createIndexSource';
 import { createHeadingKey } from '../words/headingKey';
 import type { FoundWord } from './findScores';
 
@@ -22,13 +22,21 @@ export async function findHeadings(
   for (const spelling of listSpellings(text, words)) {
     const key = createHeadingKey(spelling);
     if (key === undefined || key.length < MIN_LENGTH) continue;
-    for (const [found, entry] of (await index.listEntries(key)) ?? []) {
+    for (const [found, entry] of await listBegun(index, key)) {
       const share = found === key ? 1 : BEGUN;
       for (const { passage } of entry.headings.inline ?? [])
         typed.set(passage, Math.max(share, typed.get(passage) ?? 0));
     }
   }
   return typed;
+}
+
+/** Only the heading that is the whole key, when too many begin with it. */
+async function listBegun(index: IndexReader, key: string): Promise<readonly NamedEntry[]> {
+  const begun = await index.listEntries(key);
+  if (begun !== undefined) return begun;
+  const whole = await index.findEntry(key);
+  return whole === undefined ? [] : [[key, whole]];
 }
 
 function listSpellings(text: string, words: readonly FoundWord[]): readonly string[] {

@@ -195,3 +195,15 @@ test('an explanation names the correction of a word that the index does not know
   expect(words).toContainEqual(['poll', undefined]);
   expect(words).toContainEqual(['bannner', 'banner']);
 });
+
+test('a heading as it is typed is found among very many that begin with it', async () => {
+  const kits = Array.from({ length: 1_000 }, (_, at): PageText => {
+    const heading = `Get started with number ${at} kit`;
+    return { path: `/kit/${at}`, title: `Kit ${at}`, sections: { [heading]: 'A kit.' } };
+  });
+  const own: PageText = { path: '/own', title: 'Own', sections: { 'Get started': 'Here.' } };
+  const { engine } = createMemoryIndex([...kits, own].flatMap(createPageRecords));
+  const { hits } = await engine.search(createQuery('get started', { isExplained: true }));
+  expect(hits[0]?.url).toBe('/own#get-started');
+  expect(hits[0]?.gains?.map(({ kind }) => kind)).toContain('typed');
+});
