@@ -46,7 +46,8 @@ function isGeneric(text: string, language: Language | undefined): boolean {
 
 function* listLinks(pages: Iterable<Page>) {
   for (const page of pages) {
-    if (!('content' in page)) continue;
+    // The index is public, so it has nothing from unlisted pages.
+    if (!('content' in page) || page.isUnlisted) continue;
     const { references, targets } = page.content;
     for (const [at, { text }] of references.entries()) {
       const target = targets[at];

@@ -16,3 +16,12 @@ test.each([
   const found = collectLinkTexts([page], { baseUrl: '/', locale: 'en' });
   expect(found.get('/storage')?.get('/storage')).toEqual(texts);
 });
+
+test('links of unlisted pages name nothing', () => {
+  const content = {
+    references: [{ text: 'Retention' }],
+    targets: [{ href: '/storage', isExternal: false }],
+  };
+  const page = { path: '/start', content, isUnlisted: true } as unknown as Page;
+  expect(collectLinkTexts([page], { baseUrl: '/', locale: 'en' }).size).toBe(0);
+});
