@@ -7,7 +7,7 @@ type ScrollListener = (top: number, below: number) => void;
 
 const listeners: ScrollListener[] = [];
 
-/** Calls `listen` with the position at the next layout, and again whenever the page has scrolled. */
+/** Calls `listen` whenever the page has scrolled, and once at the layout after the behaviours have started. */
 export function onScroll(listen: ScrollListener): void {
   if (listeners.push(listen) > 1) return;
   addEventListener('scroll', notify, { passive: true });

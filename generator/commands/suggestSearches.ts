@@ -2,6 +2,7 @@
 
 import { stringify } from 'yaml';
 import { groupBy } from '../../templates/model/groupBy';
+import { parseOperators } from '../../templates/model/search/engine/parseQuery';
 import { hasErrors } from '../core/diagnostics';
 import { countNoun } from '../core/text';
 import { readText } from '../load/readText';
@@ -69,8 +70,15 @@ function listRows({ site, listRecords }: SearchedSite, known: ReadonlySet<string
   return [...groups].flatMap(([text, [first, ...others]]) => {
     if (first === undefined || known.has(text) || text === first.title) return [];
     const { query, page } = first;
+    if (hasOperators(query)) return [];
     return others.every((other) => other.page === page) ? [{ query, page }] : [];
   });
+}
+
+/** As a query, such a text would not mean what the link says. */
+function hasOperators(text: string): boolean {
+  const { phrases, excluded } = parseOperators(text);
+  return phrases.length + excluded.length > 0;
 }
 
 function printRows(rows: readonly RankedRow[]): string {

@@ -117,7 +117,7 @@ export function parseHead(text: string): Head {
     ranges.map(([from, to]): Range => [findFirst(pages, from), findFirst(pages, to)]);
   return {
     ...head,
-    language: findLanguage(head.language),
+    language: findLanguage(`${head.language ?? ''}`),
     passages: pages.pageOf.length,
     pages,
     groups: unpackGroups(head.groups, pages.count),

@@ -2,6 +2,7 @@
 
 import type { IndexReader, NamedEntry } from '../createIndexSource';
 import { createHeadingKey } from '../words/headingKey';
+import { splitWords } from '../words/splitWords';
 import type { FoundWord } from './findScores';
 
 /** By passage, how much of its heading was typed: 1 for all. */
@@ -24,6 +25,7 @@ export async function findHeadings(
     if (key === undefined || key.length < MIN_LENGTH) continue;
     for (const [found, entry] of await listBegun(index, key)) {
       const share = found === key ? 1 : BEGUN;
+      // A heading of so many pages that its list is elsewhere says little.
       for (const { passage } of entry.headings.inline ?? [])
         typed.set(passage, Math.max(share, typed.get(passage) ?? 0));
     }
@@ -45,9 +47,16 @@ function listSpellings(text: string, words: readonly FoundWord[]): readonly stri
   if (misspelt.length === 0) return [typed];
   const spellings = Array.from({ length: MAX_SPELLINGS }, (_, at) =>
     misspelt.reduce((spelling, { word, corrected }) => {
-      const right = [...corrected].slice(0, at + 1).at(-1);
-      return right === undefined ? spelling : spelling.replace(word.typed, right);
+      const rights = [...corrected];
+      const right = rights[Math.min(at, rights.length - 1)];
+      return right === undefined ? spelling : replaceWord(spelling, word.typed, right);
     }, typed),
   );
   return [...new Set([typed, ...spellings])];
+}
+
+/** Leaves other words that contain it as they are. */
+function replaceWord(text: string, word: string, right: string): string {
+  const found = splitWords(text).find(({ start, end }) => text.slice(start, end) === word);
+  return found === undefined ? text : text.slice(0, found.start) + right + text.slice(found.end);
 }
