@@ -19,7 +19,7 @@ const FILES: SiteFiles = {
 Read about [the rope: its care](./line.md#care), the [Line](./line.md), [string](./line.md),
 [String](./line.md), [parts](./line.md), [known words](./line.md) and [click here](./line.md).
 
-A good [string](./line.md) is light.
+A good [string](./line.md) is light. An operator is [-minus](./line.md) or ["a phrase"](./line.md).
 `,
   'content/docs/line.md': `# Line\n\n${LONG}\n\n## Care\n\nDry it in the shade.\n`,
   'content/docs/kite.md': '# Kite\n\nIts [parts](./tail.md) are few.\n',
