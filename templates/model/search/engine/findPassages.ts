@@ -6,7 +6,8 @@ import type { SearchQuery } from './engine';
 import { SAME_STEM } from './match/expandTerm';
 import { findHeadings, type TypedHeadings } from './match/findHeadings';
 import { correctWord, type FoundWord, findPairs, findWord, scoreFound } from './match/findScores';
-import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
+import { mergeRankings } from './match/mergeRankings';
+import { type Ranking, rankPassages } from './match/rankPassages';
 import { spreadPages } from './match/spreadPages';
 import { parseQuery } from './parseQuery';
 import { planSearch, type SearchPlan } from './planSearch';
@@ -28,8 +29,6 @@ const FEW_PASSAGES = 4;
 const WEAK = 0.4;
 /** Weight of a word that the index knows only after a correction, when the query has other words. */
 const UNKNOWN = 0.4;
-/** Factor for the score of a passage that was found by corrected words. */
-const CORRECTED = 0.5;
 
 /** Phrases and some excluded words are checked in the texts; `beforeTexts` is awaited before the texts are read. */
 export async function findPassages(
@@ -73,25 +72,6 @@ async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<Fou
   }
   const isCut = lacking.isCut || second.isCut;
   return finish(index, { ranking: merged, words: corrected, isCut });
-}
-
-/** Each passage with its better score, best first. */
-function mergeRankings(exact: Ranking, corrected: Ranking): Ranking {
-  const best = new Map<number, RankedPassage & Pick<Ranking, 'explain'>>();
-  const { explain } = exact;
-  const explainCorrected: Ranking['explain'] = (passage) =>
-    corrected.explain(passage).map((gain) => ({ ...gain, amount: gain.amount * CORRECTED }));
-  for (const each of corrected.passages)
-    best.set(each.passage, { ...each, score: each.score * CORRECTED, explain: explainCorrected });
-  for (const each of exact.passages) {
-    if (each.score > (best.get(each.passage)?.score ?? 0))
-      best.set(each.passage, { ...each, explain });
-  }
-  return {
-    passages: [...best.values()].sort((a, b) => b.score - a.score || a.passage - b.passage),
-    complete: 0,
-    explain: (passage) => best.get(passage)?.explain(passage) ?? [],
-  };
 }
 
 async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
