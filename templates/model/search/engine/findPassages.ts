@@ -4,7 +4,7 @@ import type { Passage } from './codec/passages';
 import type { IndexReader } from './createIndexSource';
 import type { SearchQuery } from './engine';
 import { SAME_STEM } from './match/expandTerm';
-import { findHeadings, type TypedHeadings } from './match/findHeadings';
+import { findHeadings } from './match/findHeadings';
 import { correctWord, type FoundWord, findPairs, findWord, scoreFound } from './match/findScores';
 import { mergeRankings } from './match/mergeRankings';
 import { type Ranking, rankPassages } from './match/rankPassages';
@@ -109,22 +109,15 @@ type Ranked = {
 /** Reads the overflow of long lists when all hits are counted, or when the best postings give too few. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
   const { wanted, isAllCounted, phrases } = asking.plan;
-  const headings = await findHeadings(index, asking.plan.text, asking.words);
-  const quick = await rankOnce(index, { ...asking, headings }, false);
+  const quick = await rankOnce(index, asking, false);
   const isEnough = !isAllCounted && phrases.length === 0 && quick.ranking.complete >= wanted;
   if (!quick.isCut || isEnough) return quick;
-  return rankOnce(index, { ...asking, headings }, true);
+  return rankOnce(index, asking, true);
 }
 
 async function rankOnce(
   index: IndexReader,
-  {
-    words,
-    plan,
-    headings,
-    mayLack,
-    unknownTrust = 1,
-  }: Asking & { readonly headings: TypedHeadings },
+  { words, plan, mayLack, unknownTrust = 1 }: Asking,
   withOverflow: boolean,
 ): Promise<Ranked> {
   const { isAllowed, isDoc, isNear } = plan;
@@ -140,7 +133,11 @@ async function rankOnce(
         trust: (found.corrected.size > 0 ? unknownTrust : 1) * (found.word.isWeak ? weak : 1),
       })),
     );
-  const scored = await score(words);
+  // Read at the same time, so that headings do not delay the answer.
+  const [headings, scored] = await Promise.all([
+    findHeadings(index, plan.text, words),
+    score(words),
+  ]);
   const pairs = await score(await findPairs(index, words));
   const isSaid = ({ scores }: (typeof scored)[number]) => scores.total.some((score) => score > 0);
   const isCommon = ({ scores }: (typeof scored)[number]) => scores.weight < COMMON_WEIGHT;

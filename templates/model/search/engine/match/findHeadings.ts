@@ -19,12 +19,14 @@ export async function findHeadings(
   text: string,
   words: readonly FoundWord[],
 ): Promise<TypedHeadings> {
+  const keys = listSpellings(text, words)
+    .flatMap((spelling) => createHeadingKey(spelling) ?? [])
+    .filter(({ length }) => length >= MIN_LENGTH);
+  const lists = await Promise.all(keys.map((key) => listBegun(index, key)));
   const typed = new Map<number, number>();
-  for (const spelling of listSpellings(text, words)) {
-    const key = createHeadingKey(spelling);
-    if (key === undefined || key.length < MIN_LENGTH) continue;
-    for (const [found, entry] of await listBegun(index, key)) {
-      const share = found === key ? 1 : BEGUN;
+  for (const [at, begun] of lists.entries()) {
+    for (const [found, entry] of begun) {
+      const share = found === keys[at] ? 1 : BEGUN;
       // A heading of so many pages that its list is elsewhere says little.
       for (const { passage } of entry.headings.inline ?? [])
         typed.set(passage, Math.max(share, typed.get(passage) ?? 0));

@@ -13,6 +13,7 @@ type RankRequest = {
   readonly pairs: readonly AskedScores[];
   readonly sizes: HeadingSizes;
   readonly pages: PageMap;
+  /** The headings that the query repeats. */
   readonly headings: TypedHeadings;
   readonly isAllowed: (passage: number) => boolean;
   /** True for passages of the docs, false for the blog and custom pages. */

@@ -6,6 +6,7 @@ import type { FoundWord } from './findScores';
 import type { HeadingSizes, WordScores } from './scoreWord';
 
 export type AskedScores = {
+  /** The word, for explanations. */
   readonly found: Pick<FoundWord, 'word' | 'whole' | 'corrected'>;
   readonly scores: WordScores;
   readonly isOptional: boolean;

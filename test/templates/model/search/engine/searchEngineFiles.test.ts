@@ -43,6 +43,30 @@ describe('reading', () => {
     expect(reads.filter((name) => name.startsWith('passages'))).toEqual([]);
   });
 
+  test('takes four rounds for an answer: the head, the words, their lists with the headings, and the texts', async () => {
+    // So many pages that postings, words and headings are in different files.
+    const pages = Array.from({ length: 600 }, (_, at): PageText => {
+      return { path: `/${at}`, title: `Harbour z${at}`, text: 'The boats of the harbour at noon.' };
+    });
+    const { contents } = createMemoryIndex(
+      [...pages, { path: '/goal', title: 'Harbour boats' }].flatMap(createPageRecords),
+    );
+    const pending: (() => void)[] = [];
+    const engine = createSearchEngine((name) => {
+      return new Promise((resolve) => pending.push(() => resolve(contents.get(name) ?? '')));
+    });
+    const answer = engine.search(createQuery('harbour boats', { pieces: { maxPerGroup: 5 } }));
+    let rounds = 0;
+    for (; ; rounds += 1) {
+      // By then, everything has been asked for that needs no further file.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (pending.length === 0) break;
+      for (const read of pending.splice(0)) read();
+    }
+    expect((await answer).hits[0]?.url).toBe('/goal');
+    expect(rounds).toBe(4);
+  });
+
   test('repeats a read that failed', async () => {
     const { files } = createPoll();
     const contents = new Map(files.map(({ name, content }) => [name, content]));
