@@ -6,7 +6,7 @@ import { parseOperators } from '../../templates/model/search/engine/parseQuery';
 import { hasErrors } from '../core/diagnostics';
 import { countNoun } from '../core/text';
 import { readText } from '../load/readText';
-import { parseSearchRows } from '../parse/data/searchRows';
+import { DEFAULT_FIRST, parseSearchRows } from '../parse/data/searchRows';
 import { readConfig } from '../pipeline/read/readConfig';
 import { startReport } from '../report/startReport';
 import { answerRows, findPagePath, findRank, ROWS_FILE } from './checkSearch';
@@ -21,9 +21,6 @@ type RankedRow = Row & {
   /** Undefined when the query does not find the page. */
   readonly rank: number | undefined;
 };
-
-/** The number of pages that a row without `first` allows. */
-const FIRST = 3;
 
 /** The rows go to standard output, so that they can be appended to the file. */
 export async function runSearchSuggest(options: SuggestOptions): Promise<number> {
@@ -91,7 +88,7 @@ function printRows(rows: readonly RankedRow[]): string {
 }
 
 function isFailing({ rank }: RankedRow): boolean {
-  return rank === undefined || rank > FIRST;
+  return rank === undefined || rank > DEFAULT_FIRST;
 }
 
 function printRow({ query, page }: Row): string {

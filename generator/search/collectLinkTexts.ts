@@ -28,11 +28,10 @@ export function collectLinkTexts(
 ): ReadonlyMap<string, LinkTexts> {
   const counts = new Map<string, Map<string, Map<string, number>>>();
   const language = findLanguage(locale);
-  for (const { page, href, text } of listLinks(pages)) {
-    if (text.length > MAX_CHARACTERS || isGeneric(text, language)) continue;
+  for (const { own, href, text } of listLinks(pages, baseUrl)) {
     const address = href.replace(/\?[^#]*/, '');
     const path = address.replace(/#.*/s, '');
-    if (path === getHref(baseUrl, page.path)) continue;
+    if (path === own || text.length > MAX_CHARACTERS || isGeneric(text, language)) continue;
     const ofPage = getOrAdd(counts, path);
     const ofAddress = getOrAdd(ofPage, address);
     ofAddress.set(text, (ofAddress.get(text) ?? 0) + 1);
@@ -44,15 +43,17 @@ function isGeneric(text: string, language: Language | undefined): boolean {
   return splitWords(text).every(({ term }) => isStopWord(term, language) || GENERIC.has(term));
 }
 
-function* listLinks(pages: Iterable<Page>) {
+/** `own` is the address of the page with the link. */
+function* listLinks(pages: Iterable<Page>, baseUrl: string) {
   for (const page of pages) {
     // The index is public, so it has nothing from unlisted pages.
     if (!('content' in page) || page.isUnlisted) continue;
     const { references, targets } = page.content;
+    const own = getHref(baseUrl, page.path);
     for (const [at, { text }] of references.entries()) {
       const target = targets[at];
       if (text !== undefined && target?.isExternal === false)
-        yield { page, href: target.href, text };
+        yield { own, href: target.href, text };
     }
   }
 }

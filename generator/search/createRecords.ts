@@ -47,7 +47,7 @@ export function createRecords(parts: RecordParts): readonly SearchRecord[] {
       blocks: openPage(page, opening?.blocks ?? []),
       code: opening?.code ?? [],
       aliases: createAliases(page, article),
-      linkTexts: linkTexts.get(url),
+      linkTexts,
     }),
     ...others.flatMap((section) => {
       const heading = headings.get(section?.anchor ?? '');
@@ -56,13 +56,7 @@ export function createRecords(parts: RecordParts): readonly SearchRecord[] {
       while (path.length < heading.level) path.push(null);
       path.push(heading.text);
       const address = `${url}#${section.anchor}`;
-      return createSection({
-        ...section,
-        url: address,
-        path,
-        shared,
-        linkTexts: linkTexts.get(address),
-      });
+      return createSection({ ...section, url: address, path, shared, linkTexts });
     }),
   ];
 }
@@ -81,11 +75,12 @@ type SectionParts = {
   readonly blocks: readonly string[];
   readonly code: readonly string[];
   readonly aliases?: readonly string[];
-  readonly linkTexts?: readonly string[] | undefined;
+  readonly linkTexts: LinkTexts;
 };
 
 function createSection(section: SectionParts): SearchRecord[] {
-  const { url, path, shared, blocks, code, aliases = [], linkTexts = [] } = section;
+  const { url, path, shared, blocks, code, aliases = [] } = section;
+  const linkTexts = section.linkTexts.get(url) ?? [];
   const hierarchy = createHierarchy(path);
   const type = HIERARCHY_LEVELS[path.length - 1] ?? 'lvl6';
   const base = { url, hierarchy, ...shared };
@@ -110,18 +105,15 @@ function createSection(section: SectionParts): SearchRecord[] {
 /** More keywords are not meant for readers. */
 const MAX_ALIASES = 32;
 
+/** In the address of a post, numbers are parts of its date. */
 const NUMBER = /^\d+$/;
-
-/** The date in the address of a post is not a name. */
-function isName({ kind }: Page): (segment: string) => boolean {
-  return (segment) => kind !== 'post' || !NUMBER.test(segment);
-}
 
 /** Each alias once, without the title itself. */
 function createAliases(page: Page, article: Article | undefined): readonly string[] {
   const { sidebarLabel, paginationLabel, keywords = [] } = article?.frontMatter ?? {};
-  const segments = page.path.split('/').map(decodePath).filter(isName(page));
-  const given = [sidebarLabel, paginationLabel, ...segments, ...keywords];
+  const segments = page.path.split('/').map(decodePath);
+  const words = page.kind === 'post' ? segments.filter((each) => !NUMBER.test(each)) : segments;
+  const given = [sidebarLabel, paginationLabel, ...words, ...keywords];
   const names = given.map((name) => name?.trim() ?? '');
   const others = names.filter((name) => name !== '' && name !== page.title);
   return [...new Set(others)].slice(0, MAX_ALIASES);

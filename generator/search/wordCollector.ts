@@ -17,9 +17,9 @@ import { joinWords } from '../../templates/model/search/engine/words/joinWords';
 import type { Language } from '../../templates/model/search/engine/words/languages';
 import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
 import {
-  isStop,
+  dropStopWords,
+  hasOnlyStopWords,
   isStopWord,
-  listTelling,
 } from '../../templates/model/search/engine/words/stopWords';
 import { CELL_GAP } from '../core/text';
 import type { IndexedPassage } from './createPassages';
@@ -180,6 +180,7 @@ function collectHeadings({ number, passages, following }: PagePassages, table: H
   }
 }
 
+/** The ranking uses only the place of such a posting. */
 const WEIGHTLESS = { level: ALIAS_LEVEL, words: 1, span: 0 };
 
 /** Adds the whole texts that a query may repeat: headings, and identifiers that a row of a table defines. */
@@ -193,6 +194,7 @@ function collectKeys({ number, passages }: PagePassages, places: HeadingPlaces):
   }
 }
 
+/** Matches a text whose first word has signs or is in camel case. */
 const IDENTIFIER = /^\S*?(?:[^\s\p{L}\p{N}]|\p{Ll}\p{Lu})/u;
 
 function listDefined(text: string): readonly string[] {
@@ -251,8 +253,8 @@ function listAliasWords(alias: string, language?: Language): readonly string[] {
 /** The words of a heading that a query must contain to match the whole heading; stop words do not count. */
 function countHeadingWords(words: readonly Word[], language?: Language): number {
   return words
-    .filter((word) => !isStop(word, language))
-    .reduce((sum, { parts }) => sum + Math.max(1, listTelling(parts, language).length), 0);
+    .filter((word) => !hasOnlyStopWords(word, language))
+    .reduce((sum, { parts }) => sum + Math.max(1, dropStopWords(parts, language).length), 0);
 }
 
 function limitWords(count: number): number {

@@ -14,6 +14,7 @@ import {
   openMini,
   type SearchedPages,
 } from './search/engines';
+import { getShare } from './search/measured';
 import { openPagefind } from './search/pagefindPages';
 import { openSites, type SearchedSite } from './search/sites';
 
@@ -172,12 +173,7 @@ function measureBytes(content: string): number {
 }
 
 function formatFigure(values: readonly number[]): string {
-  return `${percentile(values, 0.5).toFixed(1)} (${percentile(values, 0.95).toFixed(1)})`;
-}
-
-function percentile(values: readonly number[], at: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? Number.NaN;
+  return `${getShare(values, 0.5).toFixed(1)} (${getShare(values, 0.95).toFixed(1)})`;
 }
 
 function listMisses(classes: QueryClasses, ranks: Ranks[string]): string {

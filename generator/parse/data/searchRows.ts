@@ -26,7 +26,8 @@ type ParsedSearchRows = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-const DEFAULT_FIRST = 3;
+/** That of a row without `first`. */
+export const DEFAULT_FIRST = 3;
 const MAX_FIRST = 20;
 
 const page = textField({

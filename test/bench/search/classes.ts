@@ -5,6 +5,7 @@ import type { SearchRow } from '../../../generator/parse/data/searchRows';
 import { normalizePath } from '../../../templates/model/paths';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { createRandom } from '../../helpers/sites/createCorpus';
+import { toPath } from './engines';
 
 export type ClassQuery = {
   readonly query: string;
@@ -147,8 +148,4 @@ function pick<Value>(values: readonly Value[], random: Random): Value {
 
 function fold(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-function toPath(url: string): string {
-  return normalizePath(url.replace(/[?#].*/s, ''));
 }

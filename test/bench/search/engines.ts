@@ -78,6 +78,7 @@ export function openFlexSearch(records: readonly SearchRecord[]): SearchedPages 
   };
 }
 
-function toPath(url: string): string {
+/** The path of the page of a record. */
+export function toPath(url: string): string {
   return normalizePath(url.replace(/[?#].*/s, ''));
 }

@@ -51,7 +51,7 @@ export function formatRow({ size, name, indexMs, answers }: Row): string {
 }
 
 /** Returns a percentile of the values; `share` is between 0 and 1. */
-function getShare(values: readonly number[], share: number): number {
+export function getShare(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

@@ -7,10 +7,10 @@ import type { Language } from './words/languages';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
 import {
   beginsLightWord,
-  isStop,
+  dropStopWords,
+  hasOnlyStopWords,
   isStopContraction,
   isWeakWord,
-  listTelling,
 } from './words/stopWords';
 
 export type QueryWord = {
@@ -101,7 +101,8 @@ export function parseQuery(
   const words = removeRepeated(all).slice(0, MAX_QUERY_WORDS);
   const last = words.at(-1);
   const typed = (word: Word) => text.slice(word.start, word.end).toLowerCase();
-  const isIgnored = (word: Word) => isStop(word, language) || isStopContraction(typed(word));
+  const isIgnored = (word: Word) =>
+    hasOnlyStopWords(word, language) || isStopContraction(typed(word));
   const asked = words.some((word) => !isIgnored(word))
     ? words.filter((word) => !isIgnored(word) || (isOpen && word === last))
     : words;
@@ -130,7 +131,7 @@ export function parseQuery(
 
 /** Single letters are too common to match as parts: `x-z` matches as a whole or not at all. */
 function listParts({ parts }: Word, language?: Language): readonly string[] {
-  const terms = listTelling(parts, language).map(({ term }) => term);
+  const terms = dropStopWords(parts, language).map(({ term }) => term);
   return terms.some((term) => term.length > 1) ? terms : [];
 }
 

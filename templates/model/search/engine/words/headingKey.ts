@@ -36,10 +36,8 @@ function foldLetters(text: string): string {
 
 /** The keys under which a heading is found: also without the signs before its first word, as in `--flag`. */
 export function listHeadingKeys(heading: string): readonly string[] {
-  const keys = [heading, heading.replace(FIRST_SIGNS, '')].flatMap(
-    (text) => createHeadingKey(text) ?? [],
-  );
-  return [...new Set(keys)];
+  const texts = new Set([heading, heading.replace(FIRST_SIGNS, '')]);
+  return [...texts].flatMap((text) => createHeadingKey(text) ?? []);
 }
 
 export function isHeadingKey(key: string): boolean {

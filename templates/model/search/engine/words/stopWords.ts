@@ -30,15 +30,15 @@ export function isStopWord(term: string, language?: Language): boolean {
   return STOP_WORDS.has(term) || CONTRACTIONS.has(term);
 }
 
-/** Also true for `d'une` and `est-il`. */
-export function isStop({ term, parts }: Word, language?: Language): boolean {
+/** True for a stop word, and for `d'une` and `est-il`. */
+export function hasOnlyStopWords({ term, parts }: Word, language?: Language): boolean {
   return (
-    isStopWord(term, language) || (parts.length > 0 && listTelling(parts, language).length === 0)
+    isStopWord(term, language) || (parts.length > 0 && dropStopWords(parts, language).length === 0)
   );
 }
 
-/** The parts of a word without stop words. English words have these only in identifiers, where they count. */
-export function listTelling(
+/** Keeps all parts of English words: they have stop words only in identifiers, where these count. */
+export function dropStopWords(
   parts: readonly TextRange[],
   language: Language | undefined,
 ): readonly TextRange[] {
