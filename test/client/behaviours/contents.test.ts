@@ -179,3 +179,22 @@ test('is collapsed above the text at 996 pixels, opens with a click or Enter, an
   await page.waitForURL('**/first#part-9');
   expect(await fold.locator('[aria-current]').count()).toBe(0);
 });
+
+test('on small screens, an address with a hash shows its heading below the sticky contents', async () => {
+  const { page } = await visit(`${getOrigin()}/first#part-9`, {
+    viewport: { width: 820, height: 700 },
+    reducedMotion: 'reduce',
+  });
+  await wake(page);
+  const isSticky = () =>
+    page.evaluate(() => {
+      const fold = document.querySelector('.contents-fold');
+      return fold !== null && getComputedStyle(fold).position === 'sticky';
+    });
+  await expect.poll(isSticky).toBe(true);
+  const [covered, heading] = await page.evaluate(() => [
+    document.querySelector('.contents-fold')?.getBoundingClientRect().bottom ?? 0,
+    document.querySelector('#part-9')?.getBoundingClientRect().top ?? 0,
+  ]);
+  expect(heading).toBeGreaterThanOrEqual(covered ?? 0);
+});
