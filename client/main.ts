@@ -3,6 +3,7 @@
 import type { ClientOptions } from '../templates/model/client';
 import { startActiveHeading } from './behaviours/activeHeading';
 import { startColorMode } from './behaviours/colorMode';
+import { restoreSidebarFolds } from './behaviours/sidebarFolds';
 import { startSidebarView } from './behaviours/sidebarView';
 import { startSkipLink } from './behaviours/skipLink';
 import { startTabs } from './behaviours/tabs';
@@ -22,6 +23,7 @@ startColorMode();
 startTabs();
 startNavigation(__CLIENT__.baseUrl);
 startPrefetch(__CLIENT__.baseUrl);
+if (__CLIENT__.hasSidebarFolds) restoreSidebarFolds();
 startSidebarView();
 startActiveHeading();
 if (__CLIENT__.search) startKeyHints();

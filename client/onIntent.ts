@@ -11,6 +11,7 @@ import { loadExtras } from './behaviours/loadExtras';
 import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
 import { startMobileMenu } from './behaviours/mobileMenu';
 import { startNavbar } from './behaviours/navbar';
+import { startSidebarFolds } from './behaviours/sidebarFolds';
 import { startWordWrap } from './behaviours/wordWrap';
 import { addLink } from './browser/addLink';
 import { onSign } from './browser/onSign';
@@ -32,6 +33,7 @@ startMobileMenu();
 startCopyButton();
 // Its observer measures code, so it comes before those that write after the layout.
 startWordWrap();
+if (__CLIENT__.hasSidebarFolds) startSidebarFolds();
 if (__CLIENT__.hasAnnouncement) startAnnouncement();
 startDetails();
 startTabList();

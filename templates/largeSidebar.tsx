@@ -5,8 +5,9 @@
  */
 
 import type { ReactElement } from 'react';
+import type { Badge } from './model/site';
 import { countText, fillText } from './model/strings/fillText';
-import { PlainLink, SidebarLink } from './sidebars';
+import { GroupTitle, PlainLink, SidebarLink } from './sidebars';
 import { useTexts } from './texts';
 
 export type ShownList = {
@@ -22,10 +23,12 @@ export type ShownEntry =
       readonly label: string;
       readonly href: string;
       readonly isExternal: boolean;
+      readonly badge?: Badge | undefined;
     }
   | {
       readonly type: 'group';
       readonly label: string;
+      readonly badge?: Badge | undefined;
       /** Of its own page. */
       readonly href?: string | undefined;
       /** Of the first entry below it that has one. */
@@ -109,16 +112,12 @@ function More({ count, href, part, place }: MoreProps): ReactElement {
 type GroupProps = Extract<ShownEntry, { type: 'group' }>;
 
 /** Closed, it leads on without a script too; open, it is like any category. The script shows the button. */
-function Group({ label, href, firstHref, part, list }: GroupProps): ReactElement {
+function Group({ label, badge, href, firstHref, part, list }: GroupProps): ReactElement {
   const texts = useTexts('largeSidebar');
   const target = list === undefined ? (href ?? firstHref) : href;
   return (
     <>
-      {target === undefined ? (
-        <span className="sidebar__category">{label}</span>
-      ) : (
-        <PlainLink className="sidebar__link sidebar__category" label={label} href={target} />
-      )}
+      <GroupTitle {...{ label, badge }} href={target} />
       {part !== undefined && (
         <button
           className="sidebar__toggle"

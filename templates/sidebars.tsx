@@ -6,19 +6,50 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icons';
 import type { PageLink } from './model/page';
-import type { SidebarItem } from './model/site';
+import type { Badge, SidebarItem } from './model/site';
+import { fillText } from './model/strings/fillText';
 import { Anchor } from './parts/Anchor';
+import { useTexts } from './texts';
 
 /** An attribute in each link to a page of the site. The holes are in the order of the links. */
 const HOLE = { 'data-hole': '' };
+/** In each group that is closed: pages on whose way it is open it. As an attribute, because React escapes no others. */
+const FOLD = { closed: { 'data-fold': '' }, open: { 'data-fold': 'open', open: true } };
 /** The hole as React writes it. No text can contain it, because React escapes quotes in text. */
 export const SIDEBAR_HOLE = ' data-hole=""';
+export const CLOSED_FOLD = ' data-fold=""';
+export const FOLD_END = '</details>';
 /** Fills the hole of the current page's link; all other holes are removed. */
 export const CURRENT_PAGE = ' aria-current="page"';
 
 type DocsSidebarProps = { readonly items: readonly SidebarItem[] };
 
+/** The button to close all groups is above the list when a group folds. */
 export function DocsSidebar({ items }: DocsSidebarProps): ReactElement {
+  return (
+    <>
+      {hasFolds(items) && <CollapseAll />}
+      <DocsList items={items} />
+    </>
+  );
+}
+
+export function hasFolds(items: readonly SidebarItem[]): boolean {
+  return items.some(
+    (item) => item.type === 'category' && (item.fold !== undefined || hasFolds(item.items)),
+  );
+}
+
+function CollapseAll(): ReactElement {
+  const { collapseAll } = useTexts('layout');
+  return (
+    <button className="button needs-script sidebar__collapse" type="button">
+      {collapseAll}
+    </button>
+  );
+}
+
+function DocsList({ items }: DocsSidebarProps): ReactElement {
   return (
     <ul className="sidebar__list">
       {items.map((item) => (
@@ -51,26 +82,77 @@ export function BlogSidebar({ title, items }: BlogSidebarProps): ReactElement {
 
 type SidebarLinkProps = Extract<SidebarItem, { type: 'link' }>;
 
-export function SidebarLink({ label, href, isExternal }: SidebarLinkProps): ReactElement {
-  if (!isExternal) return <PlainLink {...{ label, href }} className="sidebar__link" />;
+export function SidebarLink({ label, href, isExternal, badge }: SidebarLinkProps): ReactElement {
+  const text = <Label {...{ label, badge }} />;
+  if (!isExternal) return <PlainLink label={text} href={href} className="sidebar__link" />;
   return (
     <Anchor className="sidebar__link" href={href} target="_blank" rel="noopener noreferrer">
-      {label}
+      {text}
       <Icon name="external" />
     </Anchor>
   );
 }
 
 function Category(category: Extract<SidebarItem, { type: 'category' }>): ReactElement {
-  const { label, href, items } = category;
+  const { label, badge, href, fold, items } = category;
+  const list = <DocsList items={items} />;
+  if (fold !== undefined && href === undefined) {
+    return (
+      <details {...FOLD[fold]}>
+        <summary className="sidebar__category sidebar__fold">
+          <Label {...{ label, badge }} />
+        </summary>
+        {list}
+      </details>
+    );
+  }
   return (
     <>
-      {href === undefined ? (
-        <span className="sidebar__category">{label}</span>
-      ) : (
-        <PlainLink {...{ label, href }} className="sidebar__link sidebar__category" />
-      )}
-      <DocsSidebar items={items} />
+      <GroupTitle {...{ label, badge, href }} />
+      {fold === undefined ? list : <FoldedList {...{ label, fold, list }} />}
+    </>
+  );
+}
+
+type FoldedListProps = {
+  readonly label: string;
+  readonly fold: keyof typeof FOLD;
+  readonly list: ReactElement;
+};
+
+/** The title of the group is a link, so its button is beside it: a summary may not contain a link. */
+function FoldedList({ label, fold, list }: FoldedListProps): ReactElement {
+  const { group } = useTexts('largeSidebar');
+  return (
+    <details {...FOLD[fold]}>
+      <summary className="sidebar__fold" aria-label={fillText(group, { label })} />
+      {list}
+    </details>
+  );
+}
+
+type GroupTitleProps = {
+  readonly label: string;
+  readonly badge?: Badge | undefined;
+  readonly href?: string | undefined;
+};
+
+/** A link where the group has a page. */
+export function GroupTitle({ href, ...title }: GroupTitleProps): ReactElement {
+  const label = <Label {...title} />;
+  if (href === undefined) return <span className="sidebar__category">{label}</span>;
+  return <PlainLink {...{ label, href }} className="sidebar__link sidebar__category" />;
+}
+
+const BADGE_HUES = { note: 'blue', tip: 'green', caution: 'amber', danger: 'red' } as const;
+
+function Label({ label, badge }: Omit<GroupTitleProps, 'href'>): ReactNode {
+  if (badge === undefined) return label;
+  const { text, variant } = badge;
+  const hue = variant === undefined ? '' : ` badge--${BADGE_HUES[variant]}`;
+  return (
+    <>
+      {label} <span className={`badge${hue}`}>{text}</span>
     </>
   );
 }

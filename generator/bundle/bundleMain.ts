@@ -24,7 +24,7 @@ import { nameByContent } from './nameByContent';
 
 export type MainOptions = Pick<
   ClientOptions,
-  'baseUrl' | 'hasAnnouncement' | 'hasHead' | 'hasOwnFrame' | 'hasHydrated'
+  'baseUrl' | 'hasAnnouncement' | 'hasHead' | 'hasOwnFrame' | 'hasHydrated' | 'hasSidebarFolds'
 > & {
   /** The site has styles of its own, in a layer above these. */
   readonly isLayered: boolean;

@@ -125,12 +125,12 @@ type SidebarCategory = Extract<SidebarEntry, { readonly category: string }>;
 /** Only the items when there is no label; nothing for a category without items and link. */
 export function createCategory(
   label: string | undefined,
-  { items, link, description }: Pick<SidebarCategory, 'items' | 'link' | 'description'>,
+  { items, link, ...more }: Omit<SidebarCategory, 'category'>,
 ): readonly SidebarEntry[] {
   if (label === undefined || label.trim() === '') return items;
   if (items.length === 0 && link === undefined) return [];
-  const more = { ...(link && { link }), ...(description && { description }) };
-  return [{ category: label.trim(), items, ...more }];
+  const set = Object.entries({ link, ...more }).filter(([, value]) => value !== undefined);
+  return [{ category: label.trim(), items, ...Object.fromEntries(set) }];
 }
 
 export type Sidebars = Readonly<Record<string, readonly SidebarEntry[]>>;

@@ -76,17 +76,21 @@ function createList(
   return { entries, part: getHref(config.baseUrl, file) };
 }
 
-function withTexts(sidebar: ReactElement, { strings }: DrawConfig): ReactElement {
+export function withTexts(
+  sidebar: ReactElement,
+  { strings }: Pick<DrawConfig, 'strings'>,
+): ReactElement {
   return createElement(TextsContext, { value: strings }, sidebar);
 }
 
 function createEntry(item: SidebarItem, config: DrawConfig, parts: OutputFile[]): SidebarEntry {
   if (item.type === 'link') return { closed: item };
-  const { label, href, items } = item;
-  if (items.length === 0) return { closed: { type: 'group', label, href } };
+  const { label, href, badge, items } = item;
+  const group = { type: 'group', label, href, badge } as const;
+  if (items.length === 0) return { closed: group };
   const list = createList(items, config, parts);
   const firstHref = list.entries
     .map(({ closed }) => getTarget(closed))
     .find((found) => found !== undefined);
-  return { closed: { type: 'group', label, href, firstHref, part: list.part }, list };
+  return { closed: { ...group, firstHref, part: list.part }, list };
 }

@@ -1,8 +1,11 @@
-/** Draws a sidebar once for many pages, with a hole in every link for what says that it is the current page. */
+/**
+ * Draws a sidebar once for many pages. Every link has a hole for what marks it as the current page, and every closed
+ * group has one for what opens it on the pages inside.
+ */
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CURRENT_PAGE, SIDEBAR_HOLE } from '../../templates/sidebars';
+import { CLOSED_FOLD, CURRENT_PAGE, FOLD_END, SIDEBAR_HOLE } from '../../templates/sidebars';
 import { hashContent } from '../core/hash';
 import type { ShownLink } from '../core/types';
 import { renderLinked } from './shownLinks';
@@ -15,34 +18,71 @@ export type Sidebar = {
 };
 
 export type DrawnSidebar = Sidebar & {
-  /** Where in `html` the hole of a link is, by its address; of several with one address, the first. */
-  readonly holes: ReadonlyMap<string, number>;
+  /** The places in `html` for a page, by its address; of several links with one address, the first. */
+  readonly holes: ReadonlyMap<string, Holes>;
+};
+
+type Holes = {
+  readonly link: number;
+  /** Of the closed groups around the link, from the outermost, and of its own group, which follows the link. */
+  readonly groups: readonly number[];
 };
 
 /** A link has a hole when it stays in its tab, so the holes are in the order of the links. */
 export function drawSidebar(sidebar: ReactElement): DrawnSidebar {
   const links: ShownLink[] = [];
   const drawn = renderLinked(sidebar, { render: renderToStaticMarkup, hasDrawings: true, links });
-  const parts = drawn.split(SIDEBAR_HOLE);
-  const holes = new Map<string, number>();
-  let position = 0;
+  const { html, places } = findHoles(drawn);
+  const holes = new Map<string, Holes>();
   for (const [index, { href }] of links.entries()) {
-    position += parts[index]?.length ?? 0;
-    if (!holes.has(href)) holes.set(href, position);
+    const place = places[index];
+    if (place && !holes.has(href)) holes.set(href, place);
   }
-  const html = parts.join('');
   const key = hashContent(html);
   return { key, html, links, holes };
 }
+
+const MARKS = /( data-hole=""| data-fold="(?:open)?"|<\/details>)/;
+const OWN_GROUP = /^[^<>]*>[^<>]*(?:<span[^<>]*>[^<>]*<\/span>)?<\/a><details$/;
+
+/** The places of the links in their order, and the HTML without the holes. */
+function findHoles(drawn: string): { readonly html: string; readonly places: readonly Holes[] } {
+  const places: Holes[] = [];
+  let html = '';
+  // Open groups need no place.
+  let around: readonly (number | undefined)[] = [];
+  const listGroups = () => around.filter((place) => place !== undefined);
+  for (const [index, part] of drawn.split(MARKS).entries()) {
+    if (index % 2 === 0) html += part;
+    else if (part === SIDEBAR_HOLE) places.push({ link: html.length, groups: listGroups() });
+    else if (part === FOLD_END) {
+      around = around.slice(0, -1);
+      html += part;
+    } else {
+      around = [...around, part === CLOSED_FOLD ? html.length : undefined];
+      const last = places.at(-1);
+      const isOwn = last && OWN_GROUP.test(html.slice(last.link));
+      if (isOwn) places.splice(-1, 1, { ...last, groups: listGroups() });
+    }
+  }
+  return { html, places };
+}
+
+/** As React writes the attribute. */
+const OPEN = ' open=""';
 
 /** `href` is the page's own address. */
 export function markCurrent({ key, html, links, holes }: DrawnSidebar, href: string): Sidebar {
   const hole = holes.get(href);
   if (hole === undefined) return { key, html, links };
+  const { link, groups } = hole;
   return {
-    key: `${key} ${hole}`,
+    key: `${key} ${link}`,
     get html() {
-      return html.slice(0, hole) + CURRENT_PAGE + html.slice(hole);
+      const filled = [...groups.map((at) => ({ at, text: OPEN })), { at: link, text: CURRENT_PAGE }]
+        .sort((one, other) => one.at - other.at)
+        .map(({ at, text }, index, all) => html.slice(all[index - 1]?.at ?? 0, at) + text);
+      return filled.join('') + html.slice(Math.max(link, ...groups));
     },
     links,
   };

@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
-import { createLargeSidebar, type SidebarContent } from './createLargeSidebar';
+import { createLargeSidebar, type SidebarContent, withTexts } from './createLargeSidebar';
 import { drawSidebar, markCurrent, type Sidebar } from './drawSidebar';
 import { isLargeSidebar } from './planLargeSidebar';
 
@@ -22,7 +22,7 @@ const findNone: FindSidebar = () => ({ key: '', html: '', links: [] });
 export function drawSidebars({ config, layout }: Pick<Site, 'config' | 'layout'>): DrawnSidebars {
   const parts = new Map<string, OutputFile>();
   const draw = (content: SidebarContent, whole: ReactElement): FindSidebar => {
-    if (!isLargeSidebar(content.items)) return drawWhole(whole);
+    if (!isLargeSidebar(content.items)) return drawWhole(withTexts(whole, config));
     const large = createLargeSidebar(content, config);
     for (const part of large.parts) parts.set(part.file, part);
     return large.find;

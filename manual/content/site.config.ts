@@ -21,6 +21,8 @@ export default defineConfig({
   },
   footer: { copyright: 'docwright is licensed under the Apache License 2.0.' },
   docs: {
+    sidebarCollapsible: true,
+    sidebarCollapsed: false,
     sidebars: {
       manual: [
         'index',

@@ -23,6 +23,8 @@ export type ClientOptions = {
   readonly hasOwnFrame?: boolean | undefined;
   /** True when a bar above the navbar announces something. */
   readonly hasAnnouncement?: boolean | undefined;
+  /** Readers can open and close groups of a sidebar. */
+  readonly hasSidebarFolds?: boolean | undefined;
   /** True when some directive is hydrated. */
   readonly hasHydrated?: boolean | undefined;
   /** The `SearchAddresses` as JSON; undefined for a site without search. A string for the same reason. */

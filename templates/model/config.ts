@@ -228,8 +228,10 @@ export type DocsConfig = {
   readonly routeBasePath: string;
   /** Sidebars; by default, one sidebar for the whole folder. Default: `{}`. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
-  /** Has no effect; accepted for compatibility. Default: `false`. */
+  /** Readers can open and close the groups of sidebars; `false` keeps all of them open. Default: `false`. */
   readonly sidebarCollapsible: boolean;
+  /** Groups that open and close are closed, except around the current page. Default: `true`. */
+  readonly sidebarCollapsed: boolean;
   /** URL of the folder that contains `content/`, for "Edit this page"; the path of the file is appended. */
   readonly editUrl?: string | undefined;
   /** Shows the date and author of the last commit of the file; needs the full Git history, not a shallow clone. Default: `false`. */
@@ -486,6 +488,15 @@ export type SidebarAddress = {
   readonly label: string;
   /** A link in a new tab. */
   readonly href: string;
+  /** A badge after the label. */
+  readonly badge?: string | SidebarBadge | undefined;
+};
+
+export type SidebarBadge = {
+  /** Text of the badge. */
+  readonly text: string;
+  /** Its color: blue, green, amber or red. Default: gray. */
+  readonly variant?: 'note' | 'tip' | 'caution' | 'danger' | undefined;
 };
 
 export type SidebarCategory = {
@@ -497,6 +508,12 @@ export type SidebarCategory = {
   readonly link?: DocLink | GeneratedIndexLink | undefined;
   /** Text on the card of the group. */
   readonly description?: string | undefined;
+  /** Readers can open and close the group. Default: `docs.sidebarCollapsible`. */
+  readonly collapsible?: boolean | undefined;
+  /** It is closed until a reader opens it. Default: `docs.sidebarCollapsed`. */
+  readonly collapsed?: boolean | undefined;
+  /** A badge after the label. */
+  readonly badge?: string | SidebarBadge | undefined;
 };
 
 export type SidebarDoc = {
@@ -504,6 +521,8 @@ export type SidebarDoc = {
   readonly doc: string;
   /** Label of the doc or link; required for a link. */
   readonly label?: string | undefined;
+  /** A badge after the label. */
+  readonly badge?: string | SidebarBadge | undefined;
 };
 
 /** An item of a sidebar; a plain string is the ID of a doc. */
@@ -525,6 +544,8 @@ export type SidebarPath = {
   readonly label: string;
   /** A link. */
   readonly to: string;
+  /** A badge after the label. */
+  readonly badge?: string | SidebarBadge | undefined;
 };
 
 export type TableOfContentsConfig = {

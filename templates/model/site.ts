@@ -3,18 +3,28 @@
 import type { SiteConfig } from './config';
 import type { Content, Page, PageLink } from './page';
 
+/** A short text beside an entry of a sidebar. */
+export type Badge = {
+  readonly text: string;
+  readonly variant?: 'note' | 'tip' | 'caution' | 'danger' | undefined;
+};
+
 export type SidebarItem =
   | {
       readonly type: 'link';
       readonly label: string;
       readonly href: string;
       readonly isExternal: boolean;
+      readonly badge?: Badge | undefined;
     }
   | {
       readonly type: 'category';
       readonly label: string;
       /** Undefined when the category has no page of its own. */
       readonly href?: string | undefined;
+      readonly badge?: Badge | undefined;
+      /** How it is on pages outside it, on whose way it is always open; undefined when it does not fold. */
+      readonly fold?: 'open' | 'closed' | undefined;
       readonly items: readonly SidebarItem[];
     };
 

@@ -32,6 +32,8 @@ const DOCS: KeyTable<undefined> = {
   showLastUpdateTime: convertLastUpdate,
   showLastUpdateAuthor: convertLastUpdate,
   breadcrumbs: flag('docs.breadcrumbs'),
+  sidebarCollapsible: convertCollapsible,
+  sidebarCollapsed: flag('docs.sidebarCollapsed'),
   'versions.current.label': 'docs.versions.current.label',
   'versions.current.path': ONE_VERSION,
   'versions.current.banner': ONE_VERSION,
@@ -81,6 +83,11 @@ function convertFolder({ site }: FilePlan, key: SourceKey, standard: string): st
 
 function convertLastUpdate(key: SourceKey): ConfigPart | undefined {
   return key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : undefined;
+}
+
+/** Docusaurus folds the groups of its sidebars by default. */
+function convertCollapsible(key: SourceKey): ConfigPart {
+  return { docs: { sidebarCollapsible: key.flag('docs.sidebarCollapsible') ?? true } };
 }
 
 function skipOtherVersions(versions: SourceKey): undefined {

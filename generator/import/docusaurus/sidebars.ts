@@ -134,12 +134,11 @@ function convertCategory(entry: SourceKey, docs: Docs): readonly SidebarEntry[] 
   const label = entry.at('label').text(SIDEBARS);
   const items = convertEntries(entry.at('items'), docs);
   const link = convertCategoryLink(entry.at('link'), docs);
-  const description = entry.at('description').text(SIDEBARS);
+  const description = entry.at('description').text(SIDEBARS) || undefined;
+  const collapsible = entry.at('collapsible').flag(SIDEBARS);
+  const collapsed = entry.at('collapsed').flag(SIDEBARS);
   entry.at('type').report('imported', SIDEBARS);
-  for (const name of ['collapsed', 'collapsible']) {
-    entry.at(name).report('skipped', 'docwright expands the groups that contain the current page');
-  }
-  return createCategory(label, { items, link, description });
+  return createCategory(label, { items, link, description, collapsible, collapsed });
 }
 
 type CategoryLink = Extract<SidebarEntry, { readonly category: string }>['link'];

@@ -52,7 +52,11 @@ export function convertSidebars(sidebar: SourceKey, docs: Docs): ConfigPart {
         const base = own.at('base').text(SIDEBARS) ?? '';
         return [nameSidebar(path), convertEntries(own.at('items'), docs, base)] as const;
       });
-  return { docs: { sidebars: joinSidebars(lists) } };
+  const sidebars = joinSidebars(lists);
+  // A group without the key does not fold there.
+  const folds = JSON.stringify(sidebars).includes('"collapsed":');
+  const folding = { sidebarCollapsible: true, sidebarCollapsed: false };
+  return { docs: { sidebars, ...(folds && folding) } };
 }
 
 function convertEntries(items: SourceKey, docs: Docs, base: string): readonly SidebarEntry[] {
@@ -67,9 +71,7 @@ function convertEntry(item: SourceKey, docs: Docs, outer: string): readonly Side
   const path = typeof link.value === 'string' ? `${isUrl ? '' : base}${link.value}` : undefined;
   const doc = path === undefined ? undefined : findDoc(docs, path);
   const label = item.at('text').text(SIDEBARS)?.trim() ?? '';
-  item
-    .at('collapsed')
-    .report('skipped', 'docwright expands the groups that contain the current page');
+  const collapsed = item.at('collapsed').flag(SIDEBARS);
   const target = findTarget(path);
   const isGroup = Array.isArray(item.at('items').value);
   const isLink = !isGroup && label !== '' && target !== undefined && 'href' in target;
@@ -77,7 +79,7 @@ function convertEntry(item: SourceKey, docs: Docs, outer: string): readonly Side
   else link.report('skipped', 'this page does not exist');
   if (isGroup) {
     const items = convertEntries(item.at('items'), docs, base);
-    return createCategory(label, { items, link: doc && { doc: doc.id } });
+    return createCategory(label, { items, link: doc && { doc: doc.id }, collapsed });
   }
   if (doc !== undefined) return [label === '' ? doc.id : { doc: doc.id, label }];
   return isLink ? [{ label, ...target }] : [];

@@ -1,5 +1,6 @@
 /** Parses the `_category_` file of a folder of docs. */
 
+import { badge, toBadge } from '../../core/badge';
 import type { Diagnostic } from '../../core/diagnostics';
 import { flag, nonEmptyString, text } from '../../core/fields';
 import { isObject } from '../../core/isObject';
@@ -56,6 +57,7 @@ const categorySchema = shape({
   link: link.nullish(),
   customProps: ignored,
   description: text.nullish(),
+  badge: badge.nullish(),
 });
 
 const NAMING = { subject: 'the category', code: 'category' } as const;
@@ -73,12 +75,15 @@ export function parseCategory(text: string, file: string, format: 'json' | 'yaml
   const { mapping, diagnostics } = parseYaml(text, { ...NAMING, file, firstLine: 1 });
   if (mapping === undefined) return { category: {}, diagnostics };
   const checked = parseMapping(categorySchema, mapping, { ...NAMING, file, unknownKeys: 'error' });
-  const { label, position, link, description } = checked.value;
+  const { label, position, link, description, collapsible, collapsed, badge } = checked.value;
   const category: CategoryMetadata = {
     label: label?.trim() || undefined,
     position: position ?? undefined,
     link,
     description: description?.trim() || undefined,
+    collapsible: collapsible ?? undefined,
+    collapsed: collapsed ?? undefined,
+    badge: toBadge(badge),
   };
   return { category, diagnostics: checked.diagnostics };
 }

@@ -1,6 +1,7 @@
 /** The keys of front matter, with the names that Docusaurus uses, and the values that each allows. */
 
 import type { z } from 'zod';
+import { badge } from '../../core/badge';
 import { flag, headingLevel, nonEmptyString, text } from '../../core/fields';
 import { list, oneOf, shape } from '../../core/schema';
 import type { InlineAuthor } from '../../core/types';
@@ -134,6 +135,9 @@ const commonFields = {
 const docFields = {
   hide_title: flag.nullish().describe('hides the h1 above the text, except from screen readers'),
   sidebar_position: number.nullish().describe('place in the sidebar'),
+  sidebar_badge: badge
+    .nullish()
+    .describe('text of a badge in the sidebar, or a mapping with its text and variant'),
   sidebar_class_name: ignored,
   sidebar_custom_props: ignored,
   sidebar_key: ignored,

@@ -3,6 +3,7 @@
  * clearly the same meaning are translated; other keys are reported as unknown.
  */
 
+import { badge } from '../../core/badge';
 import { isWholeNumber } from '../../core/fields';
 import { isObject } from '../../core/isObject';
 
@@ -44,18 +45,21 @@ function renameText(value: unknown, name: string): Fields | undefined {
   return typeof value === 'string' ? { [name]: value } : undefined;
 }
 
-/** Starlight: `{ order, label }`. VitePress: `false` for a page without a sidebar. */
+/** Starlight: `{ order, label, badge }`. VitePress: `false` for a page without a sidebar. */
 function translateSidebar(value: unknown): Fields | undefined {
   if (value === false) return { displayed_sidebar: null };
   if (!isObject(value)) return undefined;
-  const { order, label, ...others } = value;
+  const { order, label, badge: written, ...others } = value;
+  const shown = badge.optional().safeParse(written);
   const isPlain =
+    shown.success &&
     (order === undefined || typeof order === 'number') &&
     (label === undefined || typeof label === 'string');
   if (!isPlain || Object.keys(others).length > 0) return undefined;
   return {
     ...(order !== undefined && { sidebar_position: order }),
     ...(label !== undefined && { sidebar_label: label }),
+    ...(written !== undefined && { sidebar_badge: written }),
   };
 }
 

@@ -107,7 +107,7 @@ export function createDevTools(root: string): DevTools {
     drawSidebars(site) {
       const { config, layout } = site;
       const { baseUrl, locale, strings } = config;
-      const shown = [baseUrl, locale, strings.largeSidebar];
+      const shown = [baseUrl, locale, strings.largeSidebar, strings.layout.collapseAll];
       const input = [layout.sidebars, layout.blogSidebar, shown];
       return remember('sidebars', input, () => drawSidebars(site));
     },

@@ -3,6 +3,7 @@
 import type { SiteConfig } from '../../../templates/model/config';
 import { createSearchSettings } from '../../../templates/model/search/settings';
 import type { Site } from '../../../templates/model/site';
+import { hasFolds } from '../../../templates/sidebars';
 import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article } from '../../core/types';
 import { createTokenStyles, type ThemePair } from '../../parse/code/pairedTheme';
@@ -49,7 +50,7 @@ export function createClientRequest(
     islands,
     extraStyles: themed.rules + fixedMode + listStyleRules(articles),
     codeStyles: createTokenStyles(theme, classes),
-    themeSheets: [...themed.sheets, ...listSheets(config)],
+    themeSheets: [...themed.sheets, ...listSheets(site)],
     siteStyles: styles?.css,
     siteSheets: pageStyles.map(({ name, css }) => ({ name, css })),
     isLayered,
@@ -69,6 +70,7 @@ export function createClientRequest(
       hasOwnFrame: hasOwnFrame(config) || undefined,
       hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
+      hasSidebarFolds: hasSidebarFolds(site.layout) || undefined,
       hasFields: articles.some((article) => article.hasFields),
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
@@ -84,9 +86,17 @@ function listStyleRules(articles: readonly Article[]): string {
 }
 
 /** Stylesheets for what few sites have. */
-function listSheets({ markdown, code }: SiteConfig): readonly string[] {
-  const hasDiagrams = Object.keys(code.draw).length > 0;
-  return [...(markdown.math ? ['math'] : []), ...(hasDiagrams ? ['diagram'] : [])];
+function listSheets({ config, layout }: Site): readonly string[] {
+  const hasDiagrams = Object.keys(config.code.draw).length > 0;
+  return [
+    ...(config.markdown.math ? ['math'] : []),
+    ...(hasDiagrams ? ['diagram'] : []),
+    ...(hasSidebarFolds(layout) ? ['sidebarFolds'] : []),
+  ];
+}
+
+function hasSidebarFolds({ sidebars }: Site['layout']): boolean {
+  return Object.values(sidebars).some(hasFolds);
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

@@ -84,13 +84,22 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const label = metadata.label ?? doc?.sidebarLabel ?? doc?.title ?? prefix.name;
   const generated = createGenerated(label, tree, category);
   const position = metadata.position ?? doc?.position ?? prefix.position;
-  const { description } = metadata;
+  const { description, collapsible, collapsed, badge } = metadata;
   const sortKey = createSortKey(name);
-  const node = { type: 'category' as const, label, description, doc, generated, children };
+  const folding = { collapsible, collapsed, badge };
+  const node = {
+    type: 'category' as const,
+    label,
+    description,
+    doc,
+    generated,
+    children,
+    ...folding,
+  };
   if (children.length > 0) return [{ node, position, sortKey }];
   // A folder without entries becomes a plain link to its page (rule 3.22).
   if (doc === undefined) return [];
-  return [{ node: { type: 'doc', doc, label }, position, sortKey }];
+  return [{ node: { type: 'doc', doc, label, badge }, position, sortKey }];
 }
 
 function findPage(

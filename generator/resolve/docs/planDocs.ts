@@ -18,6 +18,7 @@ import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } fro
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
 import { type CategoryFile, createFolders } from './autogenerate';
 import { createDocs, type Doc, indexDocs } from './createDocs';
+import { createSidebarItems } from './createSidebarItems';
 import { createSidebars } from './createSidebars';
 import {
   createBreadcrumbs,
@@ -27,7 +28,6 @@ import {
   findNeighbours,
 } from './navigation';
 import { listCategoryCards, planCategories } from './planCategories';
-import { labelOf, pathOf, type SidebarNode } from './sidebar';
 
 type DocsRequest = {
   /** Without the drafts that are omitted. */
@@ -83,7 +83,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
   ];
   const items = sidebars.map(({ name, nodes }) => [
     name,
-    nodes.map((node) => toItem(node, toHref)),
+    createSidebarItems(nodes, { toHref, config }),
   ]);
   return { pages, diagnostics, docs, sidebars: Object.fromEntries(items), version };
 }
@@ -163,28 +163,6 @@ export function findEditUrl(
   return docs.editUrl === undefined || source.isLoaded
     ? undefined
     : `${docs.editUrl.replace(/\/$/, '')}/${source.file}`;
-}
-
-function toItem(node: SidebarNode, toHref: (path: string) => string): SidebarItem {
-  if (node.type === 'doc') {
-    return { type: 'link', label: labelOf(node), href: toHref(node.doc.path), isExternal: false };
-  }
-  if (node.type === 'link') {
-    const isExternal = node.href !== undefined;
-    return {
-      type: 'link',
-      label: node.label,
-      href: node.href ?? toHref(node.to ?? '/'),
-      isExternal,
-    };
-  }
-  const path = pathOf(node);
-  return {
-    type: 'category',
-    label: node.label,
-    href: path === undefined ? undefined : toHref(path),
-    items: node.children.map((child) => toItem(child, toHref)),
-  };
 }
 
 function docTagsPath({ docs }: SiteConfig): string {

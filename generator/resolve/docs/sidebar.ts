@@ -1,5 +1,6 @@
 /** A sidebar before it is finished: its entries still refer to their documents. */
 
+import type { Badge } from '../../../templates/model/site';
 import type { Doc } from './createDocs';
 
 export type GeneratedPage = {
@@ -9,14 +10,29 @@ export type GeneratedPage = {
 };
 
 export type SidebarNode =
-  | { readonly type: 'doc'; readonly doc: Doc; readonly label?: string | undefined }
-  | { readonly type: 'link'; readonly label: string; readonly to?: string; readonly href?: string }
+  | {
+      readonly type: 'doc';
+      readonly doc: Doc;
+      readonly label?: string | undefined;
+      readonly badge?: Badge | undefined;
+    }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly to?: string;
+      readonly href?: string;
+      readonly badge?: Badge | undefined;
+    }
   | SidebarCategory;
 
 export type SidebarCategory = {
   readonly type: 'category';
   readonly label: string;
   readonly description?: string | undefined;
+  readonly badge?: Badge | undefined;
+  /** Undefined for the value that the configuration sets for all groups. */
+  readonly collapsible?: boolean | undefined;
+  readonly collapsed?: boolean | undefined;
   /** The page of the category: a document, a generated list of its entries, or none. */
   readonly doc?: Doc | undefined;
   readonly generated?: GeneratedPage | undefined;

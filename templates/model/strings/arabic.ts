@@ -17,6 +17,7 @@ export const arabic: Strings = {
     backToMenu: '→ العودة إلى القائمة الرئيسية',
     docsSidebar: 'الشريط الجانبي للتوثيق',
     blogSidebar: 'أحدث التدوينات',
+    collapseAll: 'طيّ الكل',
     scrollToTop: 'العودة إلى أعلى الصفحة',
   },
   largeSidebar: {

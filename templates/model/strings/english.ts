@@ -19,6 +19,7 @@ export const english = {
     backToMenu: '← Back to main menu',
     docsSidebar: 'Docs sidebar',
     blogSidebar: 'Blog recent posts navigation',
+    collapseAll: 'Collapse all',
     scrollToTop: 'Scroll back to top',
   },
   /** A sidebar that is too large for one page. */

@@ -17,6 +17,7 @@ export const german: Strings = {
     backToMenu: '← Zurück zum Hauptmenü',
     docsSidebar: 'Seitenleiste der Dokumentation',
     blogSidebar: 'Neueste Beiträge',
+    collapseAll: 'Alle einklappen',
     scrollToTop: 'Nach oben',
   },
   largeSidebar: {

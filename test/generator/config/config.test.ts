@@ -550,6 +550,7 @@ test('only title and url are required, and every other key has its default', () 
       routeBasePath: '',
       sidebars: {},
       sidebarCollapsible: false,
+      sidebarCollapsed: true,
       showLastUpdate: false,
       breadcrumbs: true,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

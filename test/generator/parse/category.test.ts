@@ -16,7 +16,7 @@ describe('the file of a category', () => {
     ],
     [
       '{ "collapsed": true, "collapsible": false, "className": "a", "customProps": { "x": [1] }, "description": "D" }',
-      { description: 'D' },
+      { description: 'D', collapsed: true, collapsible: false },
     ],
   ])('is parsed as JSON: %j', (json, expected) => {
     expect(parseCategory(json, '_category_.json', 'json')).toEqual({
@@ -130,7 +130,7 @@ describe('the file of a category', () => {
     [
       '{ "lable": "A" }',
       '1:3 error category-unknown-key: lable is not a known key',
-      'Did you mean "label"? Known keys: label, position, collapsed, collapsible, className, link, customProps, description.',
+      'Did you mean "label"? Known keys: label, position, collapsed, collapsible, className, link, customProps, description, badge.',
     ],
     [
       '{ "position": "1" }',

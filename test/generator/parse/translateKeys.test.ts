@@ -18,6 +18,11 @@ test.each([
   ['tableOfContents: { maxHeadingLevel: 4 }', { tocMinHeadingLevel: 2, tocMaxHeadingLevel: 4 }],
   ['outline: false', { hideTableOfContents: true }],
   ['outline: [2, 4]', { tocMinHeadingLevel: 2, tocMaxHeadingLevel: 4 }],
+  ['sidebar: { order: 1, badge: New }', { sidebarPosition: 1, sidebarBadge: { text: 'New' } }],
+  [
+    'sidebar: { badge: { text: Beta, variant: tip } }',
+    { sidebarBadge: { text: 'Beta', variant: 'tip' } },
+  ],
   ['outline: deep', { tocMinHeadingLevel: 2, tocMaxHeadingLevel: 6 }],
   ['outline: 3', { tocMinHeadingLevel: 3, tocMaxHeadingLevel: 3 }],
   ['editUrl: false', { editUrl: null }],
@@ -29,7 +34,7 @@ test.each([
 });
 
 test.each([
-  ['sidebar: { order: 1, badge: New }', '2 sidebar is not a known key'],
+  ['sidebar: { badge: { text: New, variant: success } }', '2 sidebar is not a known key'],
   ['sidebar: { order: first }', '2 sidebar is not a known key'],
   ['outline: [1, 9]', '2 outline is not a known key'],
   ['tableOfContents: true', '2 tableOfContents is not a known key'],

@@ -78,3 +78,43 @@ test('a page whose address has an apostrophe is marked as current', async () => 
   });
   expect(site.page("/it's")).toContain('href="/it&#x27;s" aria-current="page">Its</a>');
 });
+
+test.each([
+  ['/none', []],
+  ['/first', ['First']],
+  ['/first/a', ['First']],
+  ['/first/inner/b', ['First', 'Inner']],
+  ['/second/c', []],
+  ['/last', []],
+])('on %s, closed groups around the page are open, and no others', (href, opened) => {
+  const items: readonly SidebarItem[] = [
+    {
+      type: 'category',
+      label: 'First',
+      href: '/first',
+      badge: { text: 'New' },
+      fold: 'closed',
+      items: [
+        link('A', '/first/a'),
+        { type: 'category', label: 'Inner', fold: 'closed', items: [link('B', '/first/inner/b')] },
+      ],
+    },
+    { type: 'category', label: 'Second', fold: 'open', items: [link('C', '/second/c')] },
+    { type: 'category', label: 'Third', fold: 'closed', items: [link('D', '/third/d')] },
+    link('Last', '/last'),
+  ];
+  const { find } = drawSidebars({
+    config: sampleConfig,
+    layout: { ...layout, sidebars: { guides: items } },
+  });
+  const { html } = find(samplePages.doc, href);
+  const groups = [
+    ...html.matchAll(/<details( open="")?><summary [^>]*?(?:aria-label="Pages in (\w+)")?>(\w*)/g),
+  ];
+  expect(groups.map(([, , name, title]) => name ?? title)).toEqual([
+    ...['First', 'Inner', 'Second', 'Third'],
+  ]);
+  const open = groups.flatMap(([, isOpen, name, title]) => (isOpen ? [name ?? title] : []));
+  expect(open).toEqual([...opened, 'Second']);
+  expect(html).not.toContain('data-fold');
+});

@@ -37,7 +37,7 @@ function listTypeRows(name: string, prefix: string, walk: Walk): readonly KeyRow
 
 type Key = { readonly key: string; readonly value: JsonType; readonly isRequired: boolean };
 
-/** Returns the row of a key and the rows of the keys inside it; a section has no row of its own. */
+/** Returns the row of a key and the rows of the keys inside it; a section has no row of its own, unless it may be a text. */
 function listKey({ key, value, isRequired }: Key, walk: Walk): readonly KeyRow[] {
   const { suffix, names } = findInner(value, walk.types);
   const inner = names.filter((name) => !walk.outer.includes(name));
@@ -46,11 +46,13 @@ function listKey({ key, value, isRequired }: Key, walk: Walk): readonly KeyRow[]
   const [only = ''] = isSection && inner.length === 1 ? inner : [];
   const elsewhere = walk.described.get(only);
   const rows = listInnerRows(`${key}${suffix}.`, inner, walk);
+  // Another member of a union has the same key.
+  if (elsewhere === key) return [];
   if (elsewhere !== undefined) {
     const keys = rows.flatMap((row) => row.keys);
     return [{ keys, title: `as for \`${elsewhere}\``, standard: '', meaning }];
   }
-  if (isSection) return rows;
+  if (isSection && !value.anyOf?.some(({ type }) => type === 'string')) return rows;
   const standard = describeDefault(value, isRequired);
   return [{ keys: [key], title: describeKind(value, walk.types), standard, meaning }, ...rows];
 }

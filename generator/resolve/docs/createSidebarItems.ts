@@ -1,0 +1,49 @@
+/** The entries of a sidebar as readers see them. */
+
+import type { SiteConfig } from '../../../templates/model/config';
+import type { SidebarItem } from '../../../templates/model/site';
+import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
+
+type ItemContext = {
+  readonly toHref: (path: string) => string;
+  readonly config: Pick<SiteConfig, 'docs'>;
+};
+
+export function createSidebarItems(
+  nodes: readonly SidebarNode[],
+  context: ItemContext,
+): readonly SidebarItem[] {
+  return nodes.map((node) => createItem(node, context));
+}
+
+function createItem(node: SidebarNode, context: ItemContext): SidebarItem {
+  const { toHref, config } = context;
+  if (node.type === 'category') {
+    const { label, badge, children } = node;
+    const path = pathOf(node);
+    return {
+      type: 'category',
+      label,
+      href: path === undefined ? undefined : toHref(path),
+      badge: badge ?? node.doc?.article.frontMatter.sidebarBadge,
+      fold: chooseFold(node, config),
+      items: createSidebarItems(children, context),
+    };
+  }
+  if (node.type === 'link') {
+    const { label, href = toHref(node.to ?? '/'), badge } = node;
+    return { type: 'link', label, href, isExternal: node.href !== undefined, badge };
+  }
+  const badge = node.badge ?? node.doc.article.frontMatter.sidebarBadge;
+  const href = toHref(node.doc.path);
+  return { type: 'link', label: labelOf(node), href, isExternal: false, badge };
+}
+
+/** `sidebarCollapsible: false` of the site overrides the keys of groups, as in Docusaurus. */
+function chooseFold(
+  { collapsible = true, collapsed }: SidebarCategory,
+  { docs }: Pick<SiteConfig, 'docs'>,
+): 'open' | 'closed' | undefined {
+  if (!docs.sidebarCollapsible || !collapsible) return undefined;
+  return (collapsed ?? docs.sidebarCollapsed) ? 'closed' : 'open';
+}
