@@ -4,7 +4,7 @@
  */
 
 import { realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   type BuildResult,
   build,
@@ -94,7 +94,7 @@ function runBundler({
     },
     plugins: [
       createComponentStyles(componentCss, join(root, CONTENT_FOLDER)),
-      createStylePlugin({ root, baseUrl }),
+      createStylePlugin({ root, baseUrl, styles }),
     ],
   });
 }
@@ -132,7 +132,7 @@ function createWarning({ id, text, location }: Message, root: string): Diagnosti
   };
 }
 
-type StylePluginOptions = Pick<SiteStylesRequest, 'root' | 'baseUrl'>;
+type StylePluginOptions = Pick<SiteStylesRequest, 'root' | 'baseUrl' | 'styles'>;
 
 /** Finds the files that stylesheets of a site name: only files of the content folder. */
 function createStylePlugin(options: StylePluginOptions): Plugin {
@@ -173,11 +173,15 @@ function findStatic(path: string, { root, baseUrl }: StylePluginOptions): OnReso
 
 function findBeside(
   { path, resolveDir }: OnResolveArgs,
-  { root }: StylePluginOptions,
+  { root, styles }: StylePluginOptions,
 ): OnResolveResult {
   const [plain = ''] = path.split(/[?#]/);
-  const folder = join(root, CONTENT_FOLDER);
+  const content = join(root, CONTENT_FOLDER);
   const file = resolve(resolveDir, plain);
+  // Stylesheets of extensions are elsewhere, and what they name is beside them.
+  const isOfExtension =
+    !isInside(content, resolveDir) || styles.some((own) => resolve(content, own) === file);
+  const folder = isOfExtension ? dirname(file) : content;
   if (!isInside(folder, file)) {
     return fail(`${path} is outside ${CONTENT_FOLDER}/`, `Copy the file into ${CONTENT_FOLDER}/.`);
   }

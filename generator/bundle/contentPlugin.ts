@@ -8,7 +8,14 @@ import { PACKAGE_FOLDER } from '../core/packageFolder';
 
 const require = createRequire(join(PACKAGE_FOLDER, 'package.json'));
 const REACT = /^react(?:-dom)?(?:\/.*)?$/;
-const OWN = /^docwright(?:\/templates)?$/;
+const OWN = /^docwright(?:\/(?:templates|extensions))?$/;
+
+/** The files of the modules that sites import, by their names. */
+const OWN_FILES: Readonly<Record<string, string>> = {
+  docwright: 'templates/model/index.ts',
+  'docwright/templates': 'templates/index.ts',
+  'docwright/extensions': 'generator/extensions/index.ts',
+};
 
 /** For `server`, React stays external, so that it is the React that docwright runs. For `browser`, it is bundled. */
 export function createContentPlugin(platform: 'server' | 'browser'): Plugin {
@@ -16,11 +23,7 @@ export function createContentPlugin(platform: 'server' | 'browser'): Plugin {
     name: 'docwright-content',
     setup(build) {
       build.onResolve({ filter: OWN }, ({ path }) => ({
-        path: join(
-          PACKAGE_FOLDER,
-          'templates',
-          path.endsWith('/templates') ? 'index.ts' : 'model/index.ts',
-        ),
+        path: join(PACKAGE_FOLDER, OWN_FILES[path] ?? ''),
       }));
       build.onResolve({ filter: REACT }, ({ path }) => {
         const file = require.resolve(path);

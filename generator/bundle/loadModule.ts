@@ -130,7 +130,11 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
       sourcemap: 'inline',
       sourcesContent: false,
       loader: reading?.loaders ?? {},
-      plugins: [...(reading?.plugins ?? []), createContentPlugin('server')],
+      plugins: [
+        ...(reading?.plugins ?? []),
+        createContentPlugin('server'),
+        ...(request.code === 'config' ? [addressPlugin] : []),
+      ],
       logLevel: 'silent',
     });
     const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text;
@@ -140,6 +144,24 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
     throw explainBuildFailure(error, { code: request.code, root, workingFolder: root, fallback });
   }
 }
+
+const MODULE_ADDRESS = 'import.meta.url';
+
+/** In a bundle, the address of a module is that of the bundle: extensions need their own, to find their files. */
+const addressPlugin: Plugin = {
+  name: 'docwright-module-addresses',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(MODULE_ADDRESS)) return undefined;
+      const contents = text.replaceAll(MODULE_ADDRESS, JSON.stringify(pathToFileURL(path).href));
+      const [ending] = /[jt]sx?$/.exec(path) ?? [];
+      return { contents, loader: LOADERS.find((loader) => loader === ending) ?? 'js' };
+    });
+  },
+};
+
+const LOADERS = ['ts', 'tsx', 'js', 'jsx'] as const;
 
 /** What comes from no file, such as the code of an entry that lists the pages, and modules that docwright writes. */
 const NO_FILE = /^(?:<|docwright-(?:foreign|mdx|react):)/;
@@ -173,6 +195,13 @@ const OUTSIDE =
 /** A file that the bundler takes into the bundle. */
 const BUNDLED_REQUIRE = /\brequire\(\s*(['"`])[^'"`$]*\1\s*\)/g;
 
+const OWN_FOLDERS = ['templates', 'generator/extensions'];
+
+/** The address of a module is in the bundle, and so in its hash. */
+function withoutKnown(text: string): string {
+  return text.replace(BUNDLED_REQUIRE, '').replaceAll(MODULE_ADDRESS, '');
+}
+
 /**
  * `folder` is the working folder of the bundler; `findCode` gives the code of files that are not code themselves.
  * A word in a comment counts too: false is always safe.
@@ -184,13 +213,13 @@ async function isSelfContained(
 ): Promise<boolean> {
   for (const [name, { imports }] of Object.entries(inputs)) {
     const file = resolve(folder, name);
-    if (isInside(join(PACKAGE_FOLDER, 'templates'), file)) continue;
+    if (OWN_FOLDERS.some((own) => isInside(join(PACKAGE_FOLDER, own), file))) continue;
     const modules = imports.filter(({ external }) => external).map(({ path }) => path);
     if (modules.some((path) => isBuiltin(path) && !HARMLESS.test(path))) return false;
     // Entries that docwright writes, and what it gives to MDX pages.
     if (name.endsWith('<stdin>') || name.startsWith('docwright-')) continue;
     const text = findCode(file) ?? (await readFile(file, 'utf8').catch(() => undefined));
-    if (text === undefined || OUTSIDE.test(text.replace(BUNDLED_REQUIRE, ''))) return false;
+    if (text === undefined || OUTSIDE.test(withoutKnown(text))) return false;
   }
   return true;
 }

@@ -29,8 +29,8 @@ const attribute = shape({
 const suggestPath = (ending: string) =>
   `Write the path relative to the content folder, starting with "./" and ending in "${ending}".`;
 
-/** JavaScript is as good as TypeScript. */
-const COMPONENT_FILE = createFilePattern('[jt]sx');
+/** JavaScript is as good as TypeScript, and packages bring compiled components. */
+const COMPONENT_FILE = createFilePattern('[jt]sx?');
 
 const component = field<DrawDirective | string>({
   allowed: 'a function, or the path of a file such as "./parts/Counter.tsx"',

@@ -14,8 +14,10 @@ import {
   type Problem,
 } from '../core/problems';
 import { findContradictions } from './findContradictions';
+import { findExtensionProblems } from './findExtensionProblems';
 import type { Contradiction } from './findRedirectContradictions';
 import { findStringProblems } from './findStringProblems';
+import { locateMerged, mergeExtensions } from './mergeExtensions';
 import { siteSchema } from './siteSchema';
 
 type ParsedConfig = {
@@ -25,8 +27,11 @@ type ParsedConfig = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Throws a `UserError` with every problem when there is an error among them. */
-export function parseConfig(value: unknown, source: ConfigSource): ParsedConfig {
+/**
+ * Throws a `UserError` with every problem when there is an error among them. `root` is the absolute path of the
+ * folder that holds `content/`.
+ */
+export function parseConfig(value: unknown, source: ConfigSource, root = ''): ParsedConfig {
   if (value === undefined) throw new UserError([createNoConfigDiagnostic(source)]);
   const locate = createLocate(source);
   const result = siteSchema.safeParse(value);
@@ -37,14 +42,18 @@ export function parseConfig(value: unknown, source: ConfigSource): ParsedConfig 
         describe: (path) => describeValue(getValue(value, path)),
         suggest: suggestDefault,
       });
+  const extensions = findExtensionProblems(value);
   const diagnostics = [
-    ...[...problems, ...findStringProblems(value)].map((problem) =>
+    ...[...problems, ...findStringProblems(value), ...extensions.problems].map((problem) =>
       createProblemDiagnostic(problem, locate),
     ),
-    ...findContradictions(value).map((found) => createContradictionDiagnostic(found, locate)),
+    ...[...findContradictions(value), ...extensions.contradictions].map((found) =>
+      createContradictionDiagnostic(found, locate),
+    ),
   ];
   if (result.success && !hasErrors(diagnostics)) {
-    return { config: completeConfig(result.data), locate, diagnostics };
+    const config = completeConfig(mergeExtensions(result.data, root));
+    return { config, locate: locateMerged(value, locate), diagnostics };
   }
   const [first, ...rest] = diagnostics;
   if (first === undefined)

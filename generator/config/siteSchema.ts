@@ -57,7 +57,7 @@ const codeTheme = shape({ light: themeName, dark: themeName }).register(namedTyp
   id: 'CodeTheme',
 });
 
-const code = shape({
+export const code = shape({
   languages: list(grammar, 'a list of TextMate grammars')
     .default([])
     .describe('[custom languages](./code.md#grammar)'),
@@ -98,6 +98,14 @@ function orFalse<Section>(
     { allowed: 'an object or false' },
   ).meta(anyOf(type, { const: false }));
 }
+
+/** `extensionSchema` checks what is in it. */
+const extension = field<unknown>({
+  allowed: 'an extension',
+  parse: (value) => (isObject(value) ? value : undefined),
+  suggest: (value) =>
+    typeof value === 'function' ? 'Call the function: analytics({ … }).' : undefined,
+}).meta({ tsType: 'Extension', parsedTsType: 'unknown' });
 
 const keepSite = (site: Site) => site;
 const loadNothing: Load = () => [];
@@ -159,6 +167,9 @@ export const siteSchema = shape({
     .optional()
     .describe('returns such elements for one page')
     .meta({ title: '`(page) => elements`', whenLeftOut: 'none' }),
+  use: list(extension, 'a list of extensions')
+    .default([])
+    .describe('[extensions](./extensions.md): parts of a configuration that packages bring'),
   announcement: announcement.optional().describe('a bar above the navbar'),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),
   sections,

@@ -48,6 +48,7 @@ export default defineConfig({
             'configuration',
             'look',
             'templates',
+            'extensions',
             'languages',
             'commands',
             'search',

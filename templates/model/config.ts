@@ -47,6 +47,8 @@ export type SiteConfig = {
   readonly head: readonly HeadElement[];
   /** Returns such elements for one page. Default: none. */
   readonly pageHead?: ((page: Page) => readonly HeadElement[]) | undefined;
+  /** Extensions: parts of a configuration that packages bring. Default: `[]`. */
+  readonly use: readonly unknown[];
   /** A bar above the navbar. */
   readonly announcement?: AnnouncementConfig | undefined;
   /** The bar at the top of every page. */

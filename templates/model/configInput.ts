@@ -27,6 +27,7 @@ import type {
   VersionConfig,
   VersionsConfig,
 } from './config';
+import type { Extension } from './extension';
 import type { StringChanges } from './strings/strings';
 
 /** `Required` are the keys without a default, `Inner` the input types of keys with nested defaults. */
@@ -48,6 +49,7 @@ export interface SiteConfigInput
       strings: StringChanges;
       colorMode: Input<ColorModeConfig>;
       theme: ThemeConfigInput;
+      use: readonly Extension[];
       announcement: Input<AnnouncementConfig, 'content'>;
       navbar: NavbarConfigInput;
       footer: Input<FooterConfig>;

@@ -38,7 +38,7 @@ export async function readConfig(root: string, load: LoadModule = loadModule): P
   const file = await findConfigFile(root);
   const text = await readConfigText(root, file);
   const loaded = await load({ root, name: 'config', entry: { file }, code: 'config' });
-  const parsed = parseConfig(loaded.exports.default, { file, text });
+  const parsed = parseConfig(loaded.exports.default, { file, text }, root);
   const [problem, ...others] = checkParents(parsed.config, parsed.locate);
   if (problem !== undefined) throw new UserError([problem, ...others]);
   const { components, loaded: files } = await readDirectives(root, parsed.config, {

@@ -1,7 +1,7 @@
 /** Loads the components of directives that the configuration names by their files. */
 
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { DirectiveConfig, SiteConfig } from '../../../templates/model/config';
 import type { LoadedModule, LoadModule } from '../../bundle/loadModule';
 import { type Diagnostic, UserError } from '../../core/diagnostics';
@@ -93,7 +93,7 @@ function createNoComponent(file: string): Diagnostic {
 }
 
 function toContentFile(file: string): string {
-  return `${CONTENT_FOLDER}/${file.slice(2)}`;
+  return posix.join(CONTENT_FOLDER, file);
 }
 
 function findDefault(module: unknown): FileComponent | undefined {

@@ -43,7 +43,7 @@ export function writeInputTypes(): string {
 ${NOTE}
  */
 
-${importTypes(imported, 'config')}${importTypes(['StringChanges'], 'strings/strings')}
+${importTypes(imported, 'config')}${importTypes(['Extension'], 'extension')}${importTypes(['StringChanges'], 'strings/strings')}
 /** \`Required\` are the keys without a default, \`Inner\` the input types of keys with nested defaults. */
 type Input<Config, Required extends keyof Config = never, Inner = unknown> = [Required] extends [
   never,

@@ -1,0 +1,3 @@
+/** The API of `docwright/extensions`: extensions that come with docwright. Their code uses only the API for everybody's. */
+
+export { type AnalyticsOptions, analytics } from './analytics';
