@@ -12,6 +12,7 @@ const OWN_SHEETS = [
   'components',
   'details',
   'folding',
+  'home',
   'lists',
   'pages',
   'post',

@@ -102,6 +102,8 @@ export type FrontMatter = {
   readonly paginationLabel?: string | undefined;
   readonly paginationNext?: string | null | undefined;
   readonly paginationPrev?: string | null | undefined;
+  /** A page without a sidebar, a table of contents and links to its neighbors. */
+  readonly isHome: boolean;
   readonly hideTitle: boolean;
   readonly hideTableOfContents: boolean;
   readonly tocMinHeadingLevel?: number | undefined;

@@ -8,6 +8,7 @@ import { ContentError } from './contentError';
 import { parseFrontMatter } from './data/frontMatter';
 import { splitFrontMatter } from './data/splitFrontMatter';
 import { titleDirectives } from './directives/titleDirectives';
+import { createHome } from './home/createHome';
 import { countWords } from './markdown/countWords';
 import { createExcerpt } from './markdown/createExcerpt';
 import { findDeepNesting } from './markdown/findDeepNesting';
@@ -30,7 +31,7 @@ export function createParser(options: ParserOptions): Parser {
     // JSON is YAML.
     const exported = options.getMdx?.()?.findFrontMatter(source.file);
     const yaml = split.yaml === '' && exported !== undefined ? exported : split.yaml;
-    const { frontMatter, diagnostics } = parseFrontMatter(yaml, {
+    const { frontMatter, home, diagnostics } = parseFrontMatter(yaml, {
       file: source.file,
       firstLine: split.firstLine,
       collection: source.collection,
@@ -50,6 +51,7 @@ export function createParser(options: ParserOptions): Parser {
         file,
         collection,
         includes,
+        home: home && createHome(home, frontMatter.title),
       });
       return {
         source: place,

@@ -1,5 +1,6 @@
 /** The input of the parse steps besides the tree: the text of the page and the options of the site. */
 
+import type { RootContent } from 'mdast';
 import type { MarkdownConfig } from '../../templates/model/config';
 import type { DrawCode } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
@@ -47,6 +48,8 @@ export type MarkdownSource = {
   readonly collection: Collection;
   /** The files that its code blocks show. */
   readonly includes: IncludedFiles | undefined;
+  /** What its front matter shows above the text. */
+  readonly home?: readonly RootContent[] | undefined;
 };
 
 export type PageInput = Omit<MarkdownOptions, 'getMdx'> &

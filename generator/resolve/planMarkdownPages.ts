@@ -61,6 +61,7 @@ function planPage(
       isTitleHidden: frontMatter.hideTitle,
       breadcrumbs: [],
       toc: createToc(article.headings, frontMatter, config.docs.tableOfContents),
+      ...(frontMatter.isHome && { isHome: true }),
       tags: [],
       editUrl: findEditUrl(article, config),
     }),

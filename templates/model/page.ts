@@ -106,6 +106,8 @@ export type DocPage = PageBase & {
   readonly hasAddedTitle: boolean;
   /** True when only screen readers get the added title. */
   readonly isTitleHidden: boolean;
+  /** As wide as the frame, without what is around an article. */
+  readonly isHome?: boolean;
   readonly sidebar?: string | undefined;
   readonly breadcrumbs: readonly Breadcrumb[];
   /** Empty when the contents are hidden. */

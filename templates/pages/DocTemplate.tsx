@@ -16,7 +16,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
   const { page, config, layout, html } = template;
   const props: OwnProps['DocPage'] = {
     page,
-    pageMenu: <PageMenu page={page} config={config} />,
+    pageMenu: !page.isHome && <PageMenu page={page} config={config} />,
     breadcrumbs: <PageBreadcrumbs {...{ page, layout }} />,
     foldedContents: <FoldedContents entries={page.toc} />,
     heading: page.hasAddedTitle && (
@@ -25,11 +25,12 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
       </header>
     ),
     children: <Html className="prose" html={html} />,
-    articleFooter: <PageArticleFooter {...page} locale={config.locale} />,
+    articleFooter: !page.isHome && <PageArticleFooter {...page} locale={config.locale} />,
     paging: <PagePaging of="docs" previous={page.previous} next={page.next} />,
     contents: <Contents entries={page.toc} />,
   };
-  const className = page.toc.length > 0 ? 'main main--contents' : 'main';
+  const plain = page.toc.length > 0 ? 'main main--contents' : 'main';
+  const className = page.isHome ? 'main main--wide home' : plain;
   return (
     <Part {...{ props }} template="DocPage" tag="main" id="main" className={className}>
       <DocPage {...props} />

@@ -100,6 +100,7 @@ const ENDINGS = [
   '.tsx',
   '.ttf',
   '.txt',
+  '.webp',
   '.yml',
 ];
 

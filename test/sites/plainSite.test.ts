@@ -29,6 +29,7 @@ test('writes these files and no others', () => {
     'assets/extras-HASH.css',
     'assets/extras-HASH.js',
     'assets/folding-HASH.css',
+    'assets/home-HASH.css',
     'assets/lists-HASH.css',
     'assets/main-HASH.js',
     'assets/nearest-pages-HASH.js',

@@ -72,6 +72,7 @@ test('writes no other files except pages and their Markdown copies', () => {
     'assets/files/lamp-room-f91ca4ac.png',
     'assets/files/order-14bcd090.pdf',
     'assets/folding-HASH.css',
+    'assets/home-HASH.css',
     'assets/lists-HASH.css',
     'assets/main-HASH.js',
     'assets/nearest-pages-HASH.js',

@@ -52,7 +52,7 @@ export function copyFiles(context: ImportContext, docs: readonly Doc[]): ConfigP
 /** Snippets refer to each other, too. */
 function copySnippet(plan: FilePlan, file: string): void {
   const text = MARKDOWN_FILE.test(file) ? plan.read(file) : undefined;
-  const page = { file, values: {}, note: createNoteSyntax(plan, file) };
+  const page = { file, note: createNoteSyntax(plan, file) };
   const converted = text === undefined ? undefined : convertBody(plan, text, page);
   if (converted === undefined || converted === text) plan.copy(file, file);
   else plan.write(file, file, converted);

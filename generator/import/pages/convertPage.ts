@@ -2,7 +2,7 @@
 
 import type { FilePlan } from '../filePlan';
 import type { OutcomeNote } from '../importReport';
-import { convertFrontMatter, type FrontMatterRules, type FrontMatterValues } from './frontMatter';
+import { convertFrontMatter, type FrontMatterRules } from './frontMatter';
 
 export type PageConversion = {
   /** Relative to the source folder. */
@@ -16,8 +16,6 @@ export type PageConversion = {
 
 export type SourcePage = {
   readonly file: string;
-  /** The front matter as it was. */
-  readonly values: FrontMatterValues;
   /** Reports what became of something in the text. Lines are those of the body. */
   readonly note: NoteSyntax;
 };
@@ -30,12 +28,9 @@ export function convertPage(plan: FilePlan, conversion: PageConversion): void {
   if (report.hasFile(file)) return;
   const text = plan.read(file);
   if (text === undefined) return;
-  const { block, body, values, linesBefore } = convertFrontMatter(
-    { file, text, report },
-    frontMatter,
-  );
+  const { block, body, linesBefore } = convertFrontMatter({ file, text, report }, frontMatter);
   const note = createNoteSyntax(plan, file, linesBefore);
-  const whole = block + (convertBody?.(body, { file, values, note }) ?? body);
+  const whole = block + (convertBody?.(body, { file, note }) ?? body);
   if (whole === text) plan.copy(file, target);
   else plan.write(file, target, whole);
 }

@@ -7,7 +7,7 @@ import { translateKey } from '../../parse/data/translateKeys';
 import { changed, type ImportReport, imported, type OutcomeNote, skip } from '../importReport';
 import { getKeyName, type OpenYaml, openYaml, removeKeys } from '../openYaml';
 
-export type FrontMatterValues = Readonly<Record<string, unknown>>;
+type FrontMatterValues = Readonly<Record<string, unknown>>;
 
 /** `set` has the keys that replace one. One that is only skipped is removed. */
 type FrontMatterChange = OutcomeNote & {
@@ -40,8 +40,6 @@ type ConvertedFrontMatter = {
   /** The new front matter, with its lines of `---`; empty for none. */
   readonly block: string;
   readonly body: string;
-  /** The values as they were. */
-  readonly values: FrontMatterValues;
   /** How many lines of the source page come before the body. */
   readonly linesBefore: number;
 };
@@ -65,11 +63,11 @@ export function convertFrontMatter(page: PageText, rules: FrontMatterRules): Con
   if (reason !== undefined) {
     const place = { kind: 'frontMatter', file, line: 1, subject: 'all keys' } as const;
     report.add({ ...place, ...skip(`it cannot be read: ${reason}`) });
-    return { block, ...rest, values: {} };
+    return { block, ...rest };
   }
   const values = readValues(opened);
   const isChanged = changeKeys(opened, { file, report, values }, rules);
-  return { block: isChanged ? writeBlock(opened) : block, ...rest, values };
+  return { block: isChanged ? writeBlock(opened) : block, ...rest };
 }
 
 const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/m;

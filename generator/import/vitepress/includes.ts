@@ -7,7 +7,6 @@ import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { splitProse } from '../pages/prose';
 import { readSourceText } from '../sourceSite';
 import { removeVue } from './removeVue';
-import { writeHome } from './writeHome';
 
 type PageSource = {
   readonly plan: FilePlan;
@@ -34,7 +33,7 @@ export function createReadIncluded({ site }: FilePlan): ReadIncluded {
 
 export function convertBody(site: PageSource, body: string, page: SourcePage): string {
   const converted = convertText(site, body, { page, depth: 0 });
-  return writeHome(page.values) + (converted === body ? body : trimEnds(converted));
+  return converted === body ? body : trimEnds(converted);
 }
 
 /** Where blocks were removed at the start or the end, one empty line is enough. */

@@ -22,6 +22,7 @@ import {
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
+import { HOME_KEYS } from './convertHome';
 import { convertBody, createReadIncluded } from './includes';
 import { convertNavbarItems, convertSidebars } from './navigation';
 
@@ -219,15 +220,11 @@ function skipDynamicRoute(plan: FilePlan, file: string, folder: string): void {
 
 const setWhenFalse = (values: Readonly<Record<string, unknown>>) => (value: unknown) =>
   value === false ? set(values) : undefined;
-const IN_TEXT = set({}, 'it is now in the text of the page');
 
 const FRONT_MATTER: FrontMatterTable = {
   editLink: setWhenFalse({ custom_edit_url: null }),
   aside: setWhenFalse({ hide_table_of_contents: true }),
-  hero: IN_TEXT,
-  features: IN_TEXT,
-  layout: (value) =>
-    value === 'doc' || value === 'home' ? set({}, 'docwright has one page layout') : undefined,
+  ...HOME_KEYS,
   titleTemplate: skip('removed: the title of a page always precedes the title of the site'),
   head: skip('removed: add the elements to "head", with "pages"'),
   footer: skip('removed: all pages have the footer of the site'),

@@ -13,6 +13,7 @@ import {
   type FrontMatterFields,
   type FrontMatterKind,
 } from './frontMatterSchema';
+import type { HomeContent } from './homeSchema';
 import { parseMapping } from './parseMapping';
 import { translateKeys } from './translateKeys';
 
@@ -26,6 +27,8 @@ type FrontMatterContext = {
 type ParsedFrontMatter = {
   /** The keys with a valid value; an invalid key does not remove the others. */
   readonly frontMatter: FrontMatter;
+  /** Only of a home page. */
+  readonly home?: HomeContent | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -46,6 +49,7 @@ export function parseFrontMatter(yaml: string, context: FrontMatterContext): Par
   });
   return {
     frontMatter: createFrontMatter(checked.value, mapping.lines),
+    home: findHome(checked.value, mapping),
     diagnostics: [
       ...checked.diagnostics.map(groupAcrossFiles),
       ...findContradictions(checked.value).map((found) => report(found, mapping, file)),
@@ -82,6 +86,14 @@ function suggestKey(
   return didYouMean(key, known) ?? NO_EFFECT;
 }
 
+function findHome(
+  { template, hero, features }: FrontMatterFields,
+  mapping: YamlMapping,
+): HomeContent | undefined {
+  if (template !== 'home') return undefined;
+  return { hero: hero ?? undefined, features: features ?? [], locate: mapping.locateValue };
+}
+
 type Contradiction = {
   readonly key: string;
   readonly message: string;
@@ -112,6 +124,14 @@ function findContradictions(fields: FrontMatterFields): readonly Contradiction[]
       hint: 'Remove author.',
     });
   }
+  for (const key of ['hero', 'features'] as const) {
+    if (fields.template === 'home' || !fields[key]) continue;
+    found.push({
+      key,
+      message: `${key} is only for home pages, and this page is none`,
+      hint: 'Add "template: home", or remove the key.',
+    });
+  }
   return found;
 }
 
@@ -126,6 +146,10 @@ function createFrontMatter(
   fields: FrontMatterFields,
   lines: Readonly<Record<string, number>>,
 ): FrontMatter {
+  // What belongs to an article is not on a home page, unless its author asks for it.
+  const isHome = fields.template === 'home';
+  const orDefault = (name: string | null | undefined) =>
+    name === undefined && isHome ? null : name;
   return {
     title: fields.title?.trim() || undefined,
     description: fields.description?.trim() || undefined,
@@ -134,12 +158,13 @@ function createFrontMatter(
     sidebarLabel: fields.sidebar_label?.trim() || undefined,
     sidebarPosition: fields.sidebar_position ?? undefined,
     sidebarBadge: toBadge(fields.sidebar_badge),
-    displayedSidebar: fields.displayed_sidebar,
+    displayedSidebar: orDefault(fields.displayed_sidebar),
     paginationLabel: fields.pagination_label?.trim() || undefined,
-    paginationNext: fields.pagination_next,
-    paginationPrev: fields.pagination_prev,
+    paginationNext: orDefault(fields.pagination_next),
+    paginationPrev: orDefault(fields.pagination_prev),
+    isHome,
     hideTitle: fields.hide_title ?? false,
-    hideTableOfContents: fields.hide_table_of_contents ?? false,
+    hideTableOfContents: fields.hide_table_of_contents ?? isHome,
     tocMinHeadingLevel: fields.toc_min_heading_level ?? undefined,
     tocMaxHeadingLevel: fields.toc_max_heading_level ?? undefined,
     isDraft: fields.draft ?? false,

@@ -19,6 +19,7 @@ import {
   suggestList,
   texts,
 } from '../yaml/yamlFields';
+import { homeFields } from './homeSchema';
 
 type Tag = { readonly label: string; readonly slug?: string | undefined };
 
@@ -133,6 +134,7 @@ const commonFields = {
 };
 
 const docFields = {
+  ...homeFields,
   hide_title: flag.nullish().describe('hides the h1 above the text, except from screen readers'),
   sidebar_position: number.nullish().describe('place in the sidebar'),
   sidebar_badge: badge

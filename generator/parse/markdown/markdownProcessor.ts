@@ -17,6 +17,7 @@ import { layOutReferences } from '../directives/layOutReferences';
 import { markHeadings } from '../directives/markHeadings';
 import { removeDashes } from '../directives/removeDashes';
 import { resolveDirectives } from '../directives/resolveDirectives';
+import { showHome } from '../home/showHome';
 import { checkRawTags } from '../html/checkRawTags';
 import { checkTextTags } from '../html/checkTextTags';
 import { completeDetails } from '../html/completeDetails';
@@ -60,6 +61,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     const tree = await runRemarkPlugins(parsed, vfile);
     const drawn = await evaluateMdx(tree, page, (part) => runRemarkPlugins(part, vfile));
     const written = checkText(tree, page, drawn.jsxCuts);
+    const homeEdits = showHome(tree, page);
     const resolved = await resolveMarkdown(tree, page, drawn);
     const code = await highlightBlocks(tree, highlighter);
     const html = await createHtmlTree(tree, vfile);
@@ -67,7 +69,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     linkBareUrls(html, page);
     const finished = finishHtml(await runRehypePlugins(html, vfile, page), resolved, page);
     const { references, anchors } = finished.marked;
-    const edits = [...written.copyEdits, ...resolved.includeEdits];
+    const edits = [...homeEdits, ...written.copyEdits, ...resolved.includeEdits];
     return {
       ...{ ...drawn, ...written, ...resolved, ...code, ...finished },
       ...{ tree, references, anchors: [...anchors] },

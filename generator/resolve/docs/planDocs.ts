@@ -120,9 +120,10 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
       hasAddedTitle: !article.hasOwnTitle,
       isTitleHidden: frontMatter.hideTitle,
       sidebar,
-      breadcrumbs: config.docs.breadcrumbs
-        ? createBreadcrumbs(path, doc.sidebarLabel ?? doc.title, navigation)
-        : [],
+      breadcrumbs:
+        config.docs.breadcrumbs && !frontMatter.isHome
+          ? createBreadcrumbs(path, doc.sidebarLabel ?? doc.title, navigation)
+          : [],
       toc: createToc(article.headings, frontMatter, config.docs.tableOfContents),
       tags: tagLinks(frontMatter.tags, docTagsPath(config), navigation.toHref),
       editUrl: findEditUrl(article, config),
@@ -130,6 +131,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
         ? (frontMatter.lastUpdate ?? source.lastUpdate)
         : undefined,
       ...neighbours,
+      ...(frontMatter.isHome && { isHome: true }),
     }),
   };
 }
