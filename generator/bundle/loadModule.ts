@@ -195,6 +195,9 @@ const OUTSIDE =
 /** A file that the bundler takes into the bundle. */
 const BUNDLED_REQUIRE = /\brequire\(\s*(['"`])[^'"`$]*\1\s*\)/g;
 
+/** Libraries of schemas contain such words, but ask for nothing by themselves. */
+const SCHEMA_LIBRARY = /[\\/]node_modules[\\/](?:zod|valibot)[\\/]/;
+
 const OWN_FOLDERS = ['templates', 'generator/extensions'];
 
 /** The address of a module is in the bundle, and so in its hash. */
@@ -214,6 +217,7 @@ async function isSelfContained(
   for (const [name, { imports }] of Object.entries(inputs)) {
     const file = resolve(folder, name);
     if (OWN_FOLDERS.some((own) => isInside(join(PACKAGE_FOLDER, own), file))) continue;
+    if (SCHEMA_LIBRARY.test(file)) continue;
     const modules = imports.filter(({ external }) => external).map(({ path }) => path);
     if (modules.some((path) => isBuiltin(path) && !HARMLESS.test(path))) return false;
     // Entries that docwright writes, and what it gives to MDX pages.

@@ -17,7 +17,7 @@ type MdxPluginOptions = {
   /** Texts of pages that are not files, by their paths relative to the root. */
   readonly texts: ReadonlyMap<string, string>;
   /** Makes the module of a page; `file` is relative to the root. */
-  readonly createModule: (text: string, file: string) => string;
+  readonly createModule: (text: string, file: string) => Promise<string>;
   /** True for a page that this build does not publish; `file` is relative to the root. */
   readonly isWithheld: (file: string) => boolean;
   /** Components of the site by their names: files relative to the content folder. */
@@ -226,7 +226,7 @@ function addPages(build: PluginBuild, { root, texts, createModule }: MdxPluginOp
   build.onLoad({ filter: MARKDOWN_FILE }, async ({ path }): Promise<OnLoadResult> => {
     const file = toName(root, path);
     const text = texts.get(file) ?? cleanLines(await readFile(path, 'utf8'));
-    return { contents: createModule(text, file), resolveDir: dirname(path), loader: 'jsx' };
+    return { contents: await createModule(text, file), resolveDir: dirname(path), loader: 'jsx' };
   });
 }
 

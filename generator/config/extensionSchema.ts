@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { nonEmptyString } from '../core/fields';
 import { shape, textField } from '../core/schema';
 import { markdown } from './markdownSchema';
-import { code, siteSchema } from './siteSchema';
+import { code, frontMatter, siteSchema } from './siteSchema';
 
 const from = textField({
   allowed: 'import.meta.url',
@@ -23,6 +23,7 @@ export const extensionSchema = shape({
   ...{ files, load, pageStyles, styles, transform },
   markdown: shape({ components, hosts, rehypePlugins, remarkPlugins }).prefault({}),
   code: shape({ draw, languages }).prefault({}),
+  frontMatter: frontMatter.prefault({}),
 });
 
 export type ParsedExtension = z.output<typeof extensionSchema>;

@@ -44,6 +44,10 @@ export function mergeExtensions(site: ParsedSite, root: string): ParsedSite {
       languages: join(({ code }) => code.languages),
       draw: merge(({ code }) => code.draw),
     },
+    frontMatter: {
+      docs: join((part) => part.frontMatter.docs),
+      blog: join((part) => part.frontMatter.blog),
+    },
     strings: mergeStrings(join(({ strings }) => (strings === undefined ? [] : [strings]))),
     ...mergeHooks(parts),
   };

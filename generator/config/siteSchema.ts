@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import type { HeadElement } from '../../templates/model/config';
+import type { FrontMatterSchema } from '../../templates/model/frontMatter';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, DrawCode, Load, Site } from '../../templates/model/site';
 import { flag, nonEmptyString, text } from '../core/fields';
@@ -99,6 +100,32 @@ function orFalse<Section>(
   ).meta(anyOf(type, { const: false }));
 }
 
+const frontMatterSchema = field<readonly FrontMatterSchema[]>({
+  allowed: 'a schema with the interface Standard Schema, such as one of zod or Valibot',
+  parse: (value) => (isSchema(value) ? [value] : undefined),
+}).meta({ tsType: 'FrontMatterSchema', parsedTsType: 'readonly FrontMatterSchema[]' });
+
+/** The schemas of some libraries are functions. */
+function isSchema(value: unknown): value is FrontMatterSchema {
+  const isOpen = isObject(value) || typeof value === 'function';
+  return isOpen && '~standard' in value && isObject(value['~standard']);
+}
+
+export const frontMatter = shape({
+  docs: frontMatterSchema
+    .optional()
+    .transform((schemas) => schemas ?? [])
+    .describe(
+      'schema of the [keys that you add](./writing.md#own-keys) to docs, and to pages in Markdown',
+    )
+    .meta({ title: 'schema', computedDefault: 'none' }),
+  blog: frontMatterSchema
+    .optional()
+    .transform((schemas) => schemas ?? [])
+    .describe('the same for posts')
+    .meta({ title: 'schema', computedDefault: 'none' }),
+}).register(namedTypes, { id: 'FrontMatterConfig' });
+
 /** `extensionSchema` checks what is in it. */
 const extension = field<unknown>({
   allowed: 'an extension',
@@ -190,6 +217,7 @@ export const siteSchema = shape({
     .default({})
     .describe('[custom directives](./directives.md#own)')
     .meta({ title: 'object of components or objects' }),
+  frontMatter: frontMatter.prefault({}).describe('front matter of your own'),
   templates: templates.default({}).describe('[parts of the page that you replace](./templates.md)'),
   redirects: list(redirect).default([]).describe('pages that redirect immediately, on any host'),
   headers: list(headerRule)

@@ -121,6 +121,8 @@ export type FrontMatter = {
   readonly lastUpdate?:
     | { readonly date?: string | undefined; readonly author?: string | undefined }
     | undefined;
+  /** The valid values of the keys that the site has added. */
+  readonly own: Readonly<Record<string, unknown>>;
   /** The line of each key, 1-based; for messages about its value. */
   readonly lines: Readonly<Record<string, number>>;
 };

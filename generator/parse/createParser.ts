@@ -1,10 +1,17 @@
 /** Parse: one source in, one article out. The result depends only on the source, the options and the code. */
 
 import type { Diagnostic } from '../core/diagnostics';
+import { MARKDOWN_FILE } from '../core/fileNames';
 import { MAX_PAGE_CHARACTERS } from '../core/limits';
 import type { Article, FrontMatter, Source } from '../core/types';
 import { createHighlighter, type HighlighterOptions } from './code/highlighter';
 import { ContentError } from './contentError';
+import {
+  checkOwnFields,
+  type FrontMatterSchemas,
+  NO_FIELDS,
+  type OwnFields,
+} from './data/checkOwnFields';
 import { parseFrontMatter } from './data/frontMatter';
 import { splitFrontMatter } from './data/splitFrontMatter';
 import { titleDirectives } from './directives/titleDirectives';
@@ -16,8 +23,12 @@ import { createMarkdownProcessor } from './markdown/markdownProcessor';
 import { nestingDiagnostic } from './markdown/nesting';
 import { hideMath } from './math/hideMath';
 import type { MarkdownOptions } from './page';
+import { parseYaml } from './yaml/parseYaml';
 
-export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
+export type ParserOptions = MarkdownOptions & {
+  readonly code: HighlighterOptions;
+  readonly frontMatter?: FrontMatterSchemas | undefined;
+};
 
 export type Parser = (source: Source) => Promise<Article>;
 
@@ -35,6 +46,7 @@ export function createParser(options: ParserOptions): Parser {
       file: source.file,
       firstLine: split.firstLine,
       collection: source.collection,
+      own: await findOwnFields(yaml, { ...source, firstLine: split.firstLine }, options),
     });
     const found = [...split.diagnostics, ...diagnostics];
     const written = titleDirectives(split.markdown);
@@ -81,6 +93,20 @@ export function createParser(options: ParserOptions): Parser {
       return createEmptyArticle(place, frontMatter, [...found, ...problems]);
     }
   };
+}
+
+type FrontMatterSource = Pick<Source, 'collection' | 'file'> & { readonly firstLine: number };
+
+/** The announcement, which is in the configuration, has no front matter. */
+async function findOwnFields(
+  yaml: string,
+  { collection, file, firstLine }: FrontMatterSource,
+  { frontMatter }: ParserOptions,
+): Promise<OwnFields> {
+  const schemas = frontMatter?.[collection === 'blog' ? 'blog' : 'docs'] ?? [];
+  if (schemas.length === 0 || !MARKDOWN_FILE.test(file)) return NO_FIELDS;
+  const { mapping } = parseYaml(yaml, { file, firstLine, subject: '', code: '' });
+  return mapping === undefined ? NO_FIELDS : checkOwnFields(schemas, mapping, file);
 }
 
 function createTooLong(place: Article['source'], length: number): Article {

@@ -57,6 +57,7 @@ function planPage(
       id,
       content: resolveContent(article, { path }),
       headings: article.headings,
+      frontMatter: frontMatter.own,
       hasAddedTitle: !article.hasOwnTitle,
       isTitleHidden: frontMatter.hideTitle,
       breadcrumbs: [],

@@ -5,6 +5,7 @@
  */
 
 import type { DrawDirective } from './directive';
+import type { FrontMatterSchema } from './frontMatter';
 import type { Page } from './page';
 import type { AddFiles, DrawCode, Load, Site } from './site';
 import type { SiteStrings } from './strings/strings';
@@ -75,6 +76,8 @@ export type SiteConfig = {
   readonly code: CodeConfig;
   /** Custom directives. Default: `{}`. */
   readonly directives: Readonly<Record<string, DrawDirective | DirectiveConfig>>;
+  /** Front matter of your own. */
+  readonly frontMatter: FrontMatterConfig;
   /** Parts of the page that you replace. */
   readonly templates: Templates;
   /** Pages that redirect immediately, on any host. Default: `[]`. */
@@ -298,6 +301,13 @@ export type FooterLink = {
   readonly to?: string | undefined;
   /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
+};
+
+export type FrontMatterConfig = {
+  /** Schema of the keys that you add to docs, and to pages in Markdown. Default: none. */
+  readonly docs: readonly FrontMatterSchema[];
+  /** The same for posts. Default: none. */
+  readonly blog: readonly FrontMatterSchema[];
 };
 
 export type GeneratedIndex = {

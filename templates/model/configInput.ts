@@ -14,6 +14,7 @@ import type {
   ExternalCheckConfig,
   FontFile,
   FooterConfig,
+  FrontMatterConfig,
   ImagesConfig,
   MarkdownConfig,
   NavbarConfig,
@@ -28,6 +29,7 @@ import type {
   VersionsConfig,
 } from './config';
 import type { Extension } from './extension';
+import type { FrontMatterSchema } from './frontMatter';
 import type { StringChanges } from './strings/strings';
 
 /** `Required` are the keys without a default, `Inner` the input types of keys with nested defaults. */
@@ -60,6 +62,7 @@ export interface SiteConfigInput
       images: Input<ImagesConfig>;
       markdown: Input<MarkdownConfig>;
       code: Input<CodeConfig>;
+      frontMatter: FrontMatterConfigInput;
       check: CheckConfigInput;
     }
   > {
@@ -81,6 +84,15 @@ type DocsConfigInput = Input<
   {
     tableOfContents: Input<TableOfContentsConfig>;
     versions: VersionsConfigInput;
+  }
+>;
+
+type FrontMatterConfigInput = Input<
+  FrontMatterConfig,
+  never,
+  {
+    docs: FrontMatterSchema;
+    blog: FrontMatterSchema;
   }
 >;
 

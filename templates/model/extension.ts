@@ -1,6 +1,7 @@
 /** An extension: a part of a configuration that a package brings. */
 
 import type { CodeConfig, MarkdownConfig, SiteConfig } from './config';
+import type { FrontMatterSchema } from './frontMatter';
 import type { StringChanges } from './strings/strings';
 
 type Optional<Part> = { readonly [Key in keyof Part]?: Part[Key] | undefined };
@@ -18,6 +19,12 @@ export interface Extension extends Optional<Pick<SiteConfig, Keys>> {
   /** `import.meta.url`: paths of files are then relative to that file, not to the content folder. */
   readonly from?: string | undefined;
   readonly strings?: StringChanges | undefined;
+  readonly frontMatter?:
+    | {
+        readonly docs?: FrontMatterSchema | undefined;
+        readonly blog?: FrontMatterSchema | undefined;
+      }
+    | undefined;
   readonly markdown?: Optional<Pick<MarkdownConfig, MarkdownKeys>> | undefined;
   readonly code?: Optional<Pick<CodeConfig, 'draw' | 'languages'>> | undefined;
 }

@@ -8,6 +8,7 @@ export type * from './configInput';
 export type * from './directive';
 export type * from './directiveDefinition';
 export { defineExtension, type Extension } from './extension';
+export type * from './frontMatter';
 export type * from './page';
 export type * from './site';
 export type * from './strings/strings';

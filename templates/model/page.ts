@@ -1,6 +1,7 @@
 /** The pages of a site after resolve: complete values, one type per kind. */
 
 import type { Body, Reference } from './body';
+import type { FrontMatterOf } from './frontMatter';
 
 export type Heading = {
   readonly level: number;
@@ -100,6 +101,8 @@ type PageBase = {
 export type DocPage = PageBase & {
   readonly kind: 'doc';
   readonly id: string;
+  /** The values of the keys that the site has added to front matter. */
+  readonly frontMatter: FrontMatterOf<'docs'>;
   readonly content: Content;
   readonly headings: readonly Heading[];
   /** False when the Markdown has its own `#` heading. */
@@ -162,6 +165,8 @@ export type Post = {
 export type PostPage = PageBase & {
   readonly kind: 'post';
   readonly post: Post;
+  /** The values of the keys that the site has added to front matter. */
+  readonly frontMatter: FrontMatterOf<'blog'>;
   readonly content: Content;
   readonly headings: readonly Heading[];
   readonly toc: readonly TocEntry[];

@@ -7,6 +7,7 @@ import type { Path } from '../../core/problems';
 import type { Collection, FrontMatter } from '../../core/types';
 import { parseYaml } from '../yaml/parseYaml';
 import type { YamlMapping } from '../yaml/yamlMapping';
+import { NO_FIELDS, type OwnFields } from './checkOwnFields';
 import {
   FRONT_MATTER_KEYS,
   FRONT_MATTER_SCHEMAS,
@@ -22,6 +23,8 @@ type FrontMatterContext = {
   /** Line of the first line of the YAML in its file, 1-based. */
   readonly firstLine: number;
   readonly collection: Collection;
+  /** What the schemas of the site say. */
+  readonly own?: OwnFields | undefined;
 };
 
 type ParsedFrontMatter = {
@@ -35,26 +38,39 @@ type ParsedFrontMatter = {
 const NAMING = { subject: 'the front matter', code: 'front-matter' } as const;
 
 export function parseFrontMatter(yaml: string, context: FrontMatterContext): ParsedFrontMatter {
-  const { file, firstLine } = context;
+  const { file, firstLine, own = NO_FIELDS } = context;
   const collection = context.collection === 'blog' ? 'blog' : 'docs';
   const { mapping, diagnostics } = parseYaml(yaml, { ...NAMING, file, firstLine });
-  if (mapping === undefined) return { frontMatter: createFrontMatter({}, {}), diagnostics };
-  const value = translateKeys(mapping.value, FRONT_MATTER_KEYS[collection]);
+  if (mapping === undefined) return { frontMatter: createFrontMatter({}, {}, own), diagnostics };
+  const written = translateKeys(mapping.value, FRONT_MATTER_KEYS[collection]);
+  const value = omitDeclared(written, own, FRONT_MATTER_KEYS[collection]);
   const translated = value === mapping.value ? mapping : { ...mapping, value };
   const checked = parseMapping(FRONT_MATTER_SCHEMAS[collection], translated, {
     ...NAMING,
     file,
     unknownKeys: 'warning',
-    suggestKey: (path, known) => suggestKey(path, known, collection),
+    suggestKey: (path, known) => suggestKey(path, [...known, ...own.declared], collection),
   });
   return {
-    frontMatter: createFrontMatter(checked.value, mapping.lines),
+    frontMatter: createFrontMatter(checked.value, mapping.lines, own),
     home: findHome(checked.value, mapping),
     diagnostics: [
+      ...own.diagnostics,
       ...checked.diagnostics.map(groupAcrossFiles),
       ...findContradictions(checked.value).map((found) => report(found, mapping, file)),
     ],
   };
+}
+
+/** The keys that only the site knows are its own matter. */
+function omitDeclared(
+  value: Readonly<Record<string, unknown>>,
+  { declared }: OwnFields,
+  known: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const omitted = declared.filter((key) => Object.hasOwn(value, key) && !known.includes(key));
+  if (omitted.length === 0) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !omitted.includes(key)));
 }
 
 const NO_EFFECT = 'Remove it; it has no effect.';
@@ -145,6 +161,7 @@ function report({ key, message, hint }: Contradiction, mapping: YamlMapping, fil
 function createFrontMatter(
   fields: FrontMatterFields,
   lines: Readonly<Record<string, number>>,
+  { fields: own }: OwnFields,
 ): FrontMatter {
   // What belongs to an article is not on a home page, unless its author asks for it.
   const isHome = fields.template === 'home';
@@ -177,6 +194,7 @@ function createFrontMatter(
     keywords: fields.keywords ?? [],
     editUrl: fields.custom_edit_url,
     lastUpdate: findLastUpdate(fields.last_update),
+    own,
     lines,
   };
 }

@@ -48,8 +48,12 @@ export function openSiteArticles(
   { config, theme, code, isDev }: Ingredients,
 ): ArticleStore {
   const { remarkPlugins, rehypePlugins } = config.markdown;
-  const functions = [...remarkPlugins, ...rehypePlugins, ...Object.keys(config.code.draw)];
-  // Plugins and functions that draw code are distinguished by the hash of their code.
+  const { docs, blog } = config.frontMatter;
+  const functions = [
+    ...[...remarkPlugins, ...rehypePlugins, ...Object.keys(config.code.draw)],
+    ...[...docs, ...blog],
+  ];
+  // Plugins, schemas and functions that draw code are distinguished by the hash of their code.
   const plugins = functions.length === 0 ? '' : code;
   const ingredients = {
     html: config.markdown.html,

@@ -125,6 +125,7 @@ async function createSiteParser(
   const memory = cache.openMemory('code', { languages, theme });
   return createParser({
     ...markdown,
+    frontMatter: config.frontMatter,
     getMdx,
     maxNodes,
     math: await loadMath(markdown.math),

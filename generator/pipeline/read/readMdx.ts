@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { components } from '../../../templates/mdx/components';
 import type { MdxSite } from '../../../templates/mdx/context';
 import type { SiteConfig } from '../../../templates/model/config';
+import type { FrontMatterSchema } from '../../../templates/model/frontMatter';
 import type { LoadModule } from '../../bundle/loadModule';
 import { createMdxPlugin, MDX_RUNTIME } from '../../bundle/mdxPlugin';
 import type { Diagnostic } from '../../core/diagnostics';
@@ -13,6 +14,7 @@ import { findThrownPlace } from '../../core/thrownPlace';
 import type { SourceFile } from '../../core/types';
 import { cleanText } from '../../load/readText';
 import { ContentError } from '../../parse/contentError';
+import { checkOwnFields } from '../../parse/data/checkOwnFields';
 import { splitFrontMatter } from '../../parse/data/splitFrontMatter';
 import { createMdxModule, PAGE_EXPORT } from '../../parse/mdx/createMdxModule';
 import type { MdxPages } from '../../parse/mdx/mdxPages';
@@ -51,6 +53,8 @@ export const NO_MDX: ReadMdx = {
 type MdxRequest = {
   readonly root: string;
   readonly config: SiteConfig;
+  /** Of the configuration. */
+  readonly hash: string;
   readonly sources: readonly SourceFile[];
   readonly load: LoadModule;
   readonly includeDrafts: boolean;
@@ -59,7 +63,7 @@ type MdxRequest = {
 const MDX_FILE = /\.mdx$/i;
 
 export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
-  const { root, config, sources, load, includeDrafts } = request;
+  const { root, config, hash, sources, load, includeDrafts } = request;
   const isMdx = createFilter(config);
   const files = sources.filter(({ file }) => isMdx(file));
   if (files.length === 0) return NO_MDX;
@@ -69,8 +73,11 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   const reader = createMdxReader({ remarkPlugins, math: await loadMath(math) });
   const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
   const codes = new Map<string, string>();
-  const createModule = (text: string, file: string) => {
-    const code = createModuleOf(text, { file, ...reader });
+  const collections = new Map(files.map(({ file, collection }) => [file, collection]));
+  const createModule = async (text: string, file: string) => {
+    const kind = collections.get(file) === 'blog' ? 'blog' : 'docs';
+    const schemas = collections.has(file) ? config.frontMatter[kind] : [];
+    const code = await createModuleOf(text, { file, schemas, ...reader });
     codes.set(join(root, file), code);
     return code;
   };
@@ -83,7 +90,10 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
     components: config.markdown.components,
     directives: nameDirectives(config),
   });
-  const entry = { source: createEntry(files), folder: '.' };
+  // The values in the modules come from the schemas.
+  const { docs, blog } = config.frontMatter;
+  const changes = docs.length + blog.length > 0 ? `\n// ${hash}` : '';
+  const entry = { source: createEntry(files) + changes, folder: '.' };
   const reading = {
     plugins: [plugin],
     loaders: LOADERS,
@@ -135,17 +145,25 @@ function createEntry(files: readonly SourceFile[]): string {
     .join('\n');
 }
 
-type Making = Pick<MdxPages, 'parseFile'> & { readonly file: string };
+type Making = Pick<MdxPages, 'parseFile'> & {
+  readonly file: string;
+  readonly schemas?: readonly FrontMatterSchema[] | undefined;
+};
 
 /** A text that is not MDX becomes an empty module, and parse reports it. */
-export function createModuleOf(written: string, { file, parseFile }: Making): string {
+export async function createModuleOf(
+  written: string,
+  { file, parseFile, schemas = [] }: Making,
+): Promise<string> {
   const { text = '' } = cleanText(file, written);
   const { yaml, firstLine } = splitFrontMatter(text, file);
+  const { mapping } = parseYaml(yaml, { file, firstLine, subject: '', code: '' });
+  const own = mapping && (await checkOwnFields(schemas, mapping, file));
   try {
     return createMdxModule({
       tree: parseFile(text, file).tree,
       file,
-      frontMatter: parseYaml(yaml, { file, firstLine, subject: '', code: '' }).mapping?.value ?? {},
+      frontMatter: mapping === undefined ? {} : { ...mapping.value, ...own?.fields },
       runtime: MDX_RUNTIME,
       encode: (map) => Buffer.from(map).toString('base64'),
     });

@@ -142,6 +142,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const mdx = await readMdx({
       root: codeRoot,
       config,
+      hash: read.hash,
       sources,
       load: tools.loadModule,
       includeDrafts,

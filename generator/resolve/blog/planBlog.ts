@@ -87,6 +87,7 @@ function planPost(
       post,
       content: resolveContent(article, { path }),
       headings: article.headings,
+      frontMatter: frontMatter.own,
       toc: createToc(article.headings, frontMatter, config.docs.tableOfContents),
       editUrl: frontMatter.editUrl ?? undefined,
       newer: index === undefined ? undefined : link(listed[index - 1]),

@@ -117,6 +117,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
       id: doc.id,
       content: resolveContent(article, { path, cards }),
       headings: article.headings,
+      frontMatter: frontMatter.own,
       hasAddedTitle: !article.hasOwnTitle,
       isTitleHidden: frontMatter.hideTitle,
       sidebar,

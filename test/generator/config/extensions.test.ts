@@ -46,7 +46,7 @@ const ROWS: readonly MistakeRow[] = [
   [
     "use: [{ name: 'x', style: [] }]",
     '1:37 error config-unknown-key: the extension "x": style is not a known key',
-    'Did you mean "styles"? Known keys: name, from, directives, head, headers, pageHead, redirects, strings, files, load, pageStyles, styles, transform, markdown, code.',
+    'Did you mean "styles"? Known keys: name, from, directives, head, headers, pageHead, redirects, strings, files, load, pageStyles, styles, transform, markdown, code, frontMatter.',
   ],
   [
     "use: [{ name: 'x', code: { draw: { dot: 1 } } }]",

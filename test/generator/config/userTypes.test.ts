@@ -24,9 +24,9 @@ const COMPILER_OPTIONS = {
 };
 
 /** Returns the output of the compiler for a configuration with these keys. */
-function compile(keys: string): string {
+function compile(keys: string, more = ''): string {
   const config = `{ title: 'A', url: 'https://a.b', ${keys} }`;
-  const source = `import { defineConfig } from 'docwright';\nexport default defineConfig(${config});\n`;
+  const source = `import { defineConfig } from 'docwright';\n${more}export default defineConfig(${config});\n`;
   writeFileSync(path.join(folder, 'site.config.ts'), source);
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
@@ -61,4 +61,18 @@ test.each([
   ],
 ])('the compiler reports %s with the types of the configuration', (keys, message) => {
   expect(compile(keys)).toContain(message);
+});
+
+test('a site declares the types of its own front matter', () => {
+  const declared = `declare module 'docwright' { interface OwnFrontMatter { docs: { readonly level: 'easy' | 'hard' } } }\n`;
+  const use = (expression: string) =>
+    compile(
+      `transform: (site) => {
+      for (const page of site.routes.values()) if (page.kind === 'doc') { ${expression}; }
+      return site;
+    }`,
+      declared,
+    );
+  expect(use("page.frontMatter.level === 'easy'")).toBe('');
+  expect(use("page.frontMatter.level === 'soft'")).toContain('have no overlap');
 });

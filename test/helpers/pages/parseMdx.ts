@@ -26,7 +26,7 @@ const options: RenderOptions = { getMdx: () => pages };
 
 /** Throws what the module of the page throws while it is loaded. It can import nothing. */
 export async function parseMdx(text: string): Promise<Article> {
-  const module = runModule(createModuleOf(text, { file: FILE, ...reader }));
+  const module = runModule(await createModuleOf(text, { file: FILE, ...reader }));
   pages = {
     isMdx: () => true,
     components: Object.keys(components),

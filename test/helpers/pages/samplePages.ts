@@ -70,6 +70,7 @@ export const samplePages: { readonly [Kind in PageKind]: Extract<Page, { kind: K
   doc: {
     ...base,
     kind: 'doc',
+    frontMatter: {},
     path: '/guides/intro',
     title: 'Introduction',
     searchTag: 'docs-default-current',
@@ -102,6 +103,7 @@ export const samplePages: { readonly [Kind in PageKind]: Extract<Page, { kind: K
   post: {
     ...base,
     kind: 'post',
+    frontMatter: {},
     path: samplePost.path,
     title: samplePost.title,
     post: samplePost,

@@ -43,7 +43,7 @@ export function writeInputTypes(): string {
 ${NOTE}
  */
 
-${importTypes(imported, 'config')}${importTypes(['Extension'], 'extension')}${importTypes(['StringChanges'], 'strings/strings')}
+${importTypes(imported, 'config')}${importTypes(['Extension'], 'extension')}${importTypes(['FrontMatterSchema'], 'frontMatter')}${importTypes(['StringChanges'], 'strings/strings')}
 /** \`Required\` are the keys without a default, \`Inner\` the input types of keys with nested defaults. */
 type Input<Config, Required extends keyof Config = never, Inner = unknown> = [Required] extends [
   never,
@@ -90,6 +90,7 @@ function listInner(name: string, context: Context): readonly (readonly [string, 
 function importForFunctions(): string {
   return [
     importTypes(['DrawDirective'], 'directive'),
+    importTypes(['FrontMatterSchema'], 'frontMatter'),
     importTypes(['Page'], 'page'),
     importTypes(['AddFiles', 'DrawCode', 'Load', 'Site'], 'site'),
     importTypes(['SiteStrings'], 'strings/strings'),
