@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/core': { own: [MODEL] },
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
   'generator/emit': { own: [CORE, 'templates/'] },
-  'generator/extensions': { own: [MODEL], packages: NONE, node: NONE },
+  'generator/extensions': { own: ['templates/'], packages: NONE, node: NONE },
   'generator/import': {
     own: [
       ...[CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],

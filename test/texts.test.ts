@@ -15,6 +15,7 @@ const FOR_MAINTAINERS = /^client\/dev\//;
 /** What makes pages, and what runs in browsers. */
 const FOLDERS = [
   ...['client', 'templates', 'generator/render', 'generator/resolve', 'generator/search'],
+  ...['generator/extensions/feedback', 'generator/extensions/giscus'],
   ...['generator/parse/code', 'generator/parse/directives', 'generator/parse/markdown'],
 ];
 

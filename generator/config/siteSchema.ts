@@ -134,6 +134,14 @@ const extension = field<unknown>({
     typeof value === 'function' ? 'Call the function: analytics({ … }).' : undefined,
 }).meta({ tsType: 'Extension', parsedTsType: 'unknown' });
 
+const security = shape({
+  trustedTypes: flag
+    .default(true)
+    .describe(
+      'the [security policy](./third-party.md#trusted-types) keeps scripts from inserting HTML and other scripts; `false` for services that do',
+    ),
+}).register(namedTypes, { id: 'SecurityConfig' });
+
 const keepSite = (site: Site) => site;
 const loadNothing: Load = () => [];
 const listNoFiles: AddFiles = () => [];
@@ -223,6 +231,7 @@ export const siteSchema = shape({
   headers: list(headerRule)
     .default([])
     .describe("rules added to docwright's own [headers](./deploy.md#headers)"),
+  security: security.prefault({}).describe('what pages may do'),
   budgets: budgets.optional().describe('size limits for files'),
   check: check.prefault({}).describe('what `docwright check` checks'),
   ...severities,

@@ -26,7 +26,7 @@ export function createPolicy(config: SiteConfig, pages: PageSources): string {
     ...listDirectives(config, pages),
     'img-src': ["'self'", 'data:', ...images],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
+    ...(config.security.trustedTypes && { 'require-trusted-types-for': ["'script'"] }),
   });
 }
 
@@ -62,7 +62,7 @@ function createMetaPolicy(config: SiteConfig, pages: PageSources): string {
   return write({
     ...listDirectives(config, pages),
     'img-src': ['*', 'data:'],
-    ...(pages.head.scripts.length === 0 && { 'require-trusted-types-for': ["'script'"] }),
+    ...(needsTrustedTypes(config, pages.head) && { 'require-trusted-types-for': ["'script'"] }),
   });
 }
 
@@ -90,10 +90,14 @@ function listDirectives(config: SiteConfig, { inlineScripts, head }: PageSources
     'base-uri': ["'self'"],
     'form-action': ["'self'", ...hosts],
     // Scripts that the configuration adds may create their own trusted types policies.
-    ...(head.scripts.length === 0 && {
+    ...(needsTrustedTypes(config, head) && {
       'trusted-types': [hasInsights ? INSIGHTS_POLICY : "'none'"],
     }),
   };
+}
+
+function needsTrustedTypes({ security }: SiteConfig, { scripts }: HeadSources): boolean {
+  return security.trustedTypes && scripts.length === 0;
 }
 
 function isHost(source: string): boolean {

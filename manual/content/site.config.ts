@@ -49,6 +49,7 @@ export default defineConfig({
             'look',
             'templates',
             'extensions',
+            'third-party',
             'languages',
             'commands',
             'search',

@@ -84,6 +84,8 @@ export type SiteConfig = {
   readonly redirects: readonly Redirect[];
   /** Rules added to docwright's own headers. Default: `[]`. */
   readonly headers: readonly HeaderRule[];
+  /** What pages may do. */
+  readonly security: SecurityConfig;
   /** Size limits for files. */
   readonly budgets?: Budgets | undefined;
   /** What `docwright check` checks. */
@@ -490,6 +492,11 @@ export type SectionConfig = {
   readonly doc?: string | undefined;
   /** Its first page; the section contains all pages below this path. */
   readonly to?: string | undefined;
+};
+
+export type SecurityConfig = {
+  /** The security policy keeps scripts from inserting HTML and other scripts; `false` for services that do. Default: `true`. */
+  readonly trustedTypes: boolean;
 };
 
 /** How to handle a problem: `ignore` hides it, `warn` prints it, `error` fails the build. */

@@ -21,6 +21,7 @@ import type {
   NavbarItem,
   OutputsConfig,
   SearchConfig,
+  SecurityConfig,
   SiteConfig,
   TableOfContentsConfig,
   ThemeConfig,
@@ -63,6 +64,7 @@ export interface SiteConfigInput
       markdown: Input<MarkdownConfig>;
       code: Input<CodeConfig>;
       frontMatter: FrontMatterConfigInput;
+      security: Input<SecurityConfig>;
       check: CheckConfigInput;
     }
   > {

@@ -267,4 +267,11 @@ export const arabic: Strings = {
     currentDefault: 'القيمة الحالية baseUrl = {baseUrl} (القيمة الأصلية)',
     suggestion: 'نقترح تجربة baseUrl = {baseUrl}',
   },
+  feedback: {
+    question: 'هل كانت هذه الصفحة مفيدة؟',
+    yes: 'نعم',
+    no: 'لا',
+    thanks: 'شكرًا على ملاحظاتك.',
+    comments: 'التعليقات',
+  },
 };

@@ -223,4 +223,12 @@ export const english = {
     currentDefault: 'Current configured baseUrl = {baseUrl} (default value)',
     suggestion: 'We suggest trying baseUrl = {baseUrl}',
   },
+  /** Below the text of a page: a question, and the comments of readers. */
+  feedback: {
+    question: 'Was this page helpful?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you for your feedback.',
+    comments: 'Comments',
+  },
 } as const;

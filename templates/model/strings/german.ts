@@ -214,4 +214,11 @@ export const german: Strings = {
     currentDefault: 'Eingestellt ist baseUrl = {baseUrl} (Vorgabe)',
     suggestion: 'Vorschlag: baseUrl = {baseUrl}',
   },
+  feedback: {
+    question: 'War diese Seite hilfreich?',
+    yes: 'Ja',
+    no: 'Nein',
+    thanks: 'Danke für Ihre Rückmeldung.',
+    comments: 'Kommentare',
+  },
 };

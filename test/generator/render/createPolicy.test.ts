@@ -87,3 +87,11 @@ test('markdown.hosts may provide frames, media and styles and receive forms, but
 test('pages have no meta policy when content may contain scripts', () => {
   expect(create({ markdown: { html: 'allow' } }).meta).toBe(undefined);
 });
+
+test('a site can do without trusted types, for services whose scripts insert others', () => {
+  const { header, meta } = create({ security: { trustedTypes: false } });
+  for (const policy of [header, parse(meta?.other ?? '')]) {
+    expect([...policy.keys()].join(' ')).not.toContain('trusted-types');
+    expect(policy.get('script-src')).toContain("'self'");
+  }
+});
