@@ -1,5 +1,5 @@
 /** The API of `docwright/extensions`: extensions that come with docwright. Their code uses only the API for everybody's. */
 
 export { type AnalyticsOptions, analytics } from './analytics';
-export { type FeedbackOptions, feedback } from './feedback';
-export { type GiscusOptions, giscus } from './giscus';
+export { type FeedbackOptions, feedback } from './feedback/feedback';
+export { type GiscusOptions, giscus } from './giscus/giscus';

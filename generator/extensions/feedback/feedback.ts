@@ -24,7 +24,7 @@ export function feedback({ url, event, link, on = ['doc'] }: FeedbackOptions): E
     from: import.meta.url,
     directives: {
       feedback: {
-        component: './Feedback.tsx',
+        component: './Question.tsx',
         script: './startFeedback.ts',
         hydrate: 'visible',
         form: 'leaf',

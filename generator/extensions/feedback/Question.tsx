@@ -3,7 +3,7 @@
 import type { HydratedDirectiveProps } from '../../../templates/hydratedDirective';
 import { useTexts } from '../../../templates/texts';
 
-export default function Feedback({ attributes: { link }, id }: HydratedDirectiveProps) {
+export default function Question({ attributes: { link }, id }: HydratedDirectiveProps) {
   const texts = useTexts('feedback');
   const titleId = `${id}-question`;
   return (
