@@ -1,6 +1,8 @@
 /** The icons: line drawings on a 24 by 24 grid, in the colour of the text around them. */
 
-import type { ReactElement } from 'react';
+import { type ReactNode, useContext } from 'react';
+import type { SetIconName } from './model/site';
+import { RenderContext } from './renderContext';
 
 const drawings = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M15.2 15.2L20 20',
@@ -39,15 +41,57 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Draws an icon that screen readers ignore. */
-export function Icon({ name }: { readonly name: IconName }): ReactElement {
-  return (
-    <svg className={`icon icon--${name}`} width="20" height="20" viewBox="0 0 24 24" aria-hidden>
-      <path d={drawings[name]} />
-    </svg>
-  );
+/** The generator puts the shape into an element with this attribute. */
+export const ICON_ATTRIBUTE = 'data-icon';
+
+/** The attributes of an icon of a set. Screen readers ignore it without a label. */
+export function describeIcon(name: string, label: string | undefined) {
+  return {
+    className: 'set-icon',
+    width: '20',
+    height: '20',
+    ...(label === undefined
+      ? { 'aria-hidden': 'true' as const }
+      : { role: 'img', 'aria-label': label }),
+    [ICON_ATTRIBUTE]: name,
+  } as const;
+}
+
+/** The shape is there only in the HTML of the page, and hydration keeps it. */
+export type IconProps = {
+  readonly name: IconName | SetIconName;
+  /** For screen readers, which ignore the icon without it. */
+  readonly label?: string | undefined;
+};
+
+export function Icon({ name, label }: IconProps): ReactNode {
+  const { hasDrawings } = useContext(RenderContext);
+  if (hasIcon(name)) {
+    return (
+      <>
+        <svg
+          className={`icon icon--${name}`}
+          width="20"
+          height="20"
+          viewBox="0 0 24 24"
+          aria-hidden
+        >
+          <path d={drawings[name]} />
+        </svg>
+        {label !== undefined && <span className="visually-hidden">{label}</span>}
+      </>
+    );
+  }
+  // A feed has no icons.
+  if (!hasDrawings) return label;
+  const shape = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+  return <svg {...describeIcon(name, label)} {...shape} />;
 }
 
 export function hasIcon(name: string): name is IconName {
   return Object.hasOwn(drawings, name);
+}
+
+export function isSetIcon(name: string): name is SetIconName {
+  return /^[a-z\d-]+:[a-z\d-]+$/.test(name);
 }

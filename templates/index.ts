@@ -6,7 +6,7 @@ export type {
   HydratedDirectiveProps as LiveDirectiveProps,
   StartDirective,
 } from './hydratedDirective';
-export { Icon, type IconName } from './icons';
+export { Icon, type IconName, type IconProps } from './icons';
 export { Footer } from './layout/PageFooter';
 export { Navbar } from './layout/PageNavbar';
 export { getAbsoluteUrl, getHref } from './model/address';

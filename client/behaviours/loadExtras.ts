@@ -16,7 +16,7 @@ export function loadExtras(loadScript: LoadScript): void {
     if (!document.querySelector(NEEDED)) return;
     loadScript().then(({ startPage }) => startPage(), console.warn);
   });
-  onSign('.page-menu summary, .folding-links summary', () => loadScript().catch(console.warn));
+  onSign('.page-menu summary, .navbar summary', () => loadScript().catch(console.warn));
   onClick('[data-copy-page]', async (button) => {
     const path = button.dataset.copyPage ?? '';
     try {

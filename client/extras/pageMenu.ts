@@ -2,13 +2,14 @@
 
 import { sameOrigin } from '../browser/sameOrigin';
 
-const OPEN_MENU = ':is(.page-menu, .folding-links) [open]';
+const OPEN_MENU = ':is(.page-menu, .folding-links, .nav-menu) [open]';
 
-/** Closes the menu when the reader continues elsewhere. */
+/** Closes the menu when the reader continues elsewhere, or follows a link in it. */
 export function startPageMenu(): void {
   document.addEventListener('click', ({ target }) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
-      if (!menu.contains(target as Node)) menu.open = false;
+      const isInside = menu.contains(target as Node) && !(target as Element).closest('a');
+      if (!isInside) menu.open = false;
     }
   });
   document.addEventListener('keydown', ({ key }) => {

@@ -46,7 +46,7 @@ const LINK_LISTS: readonly { readonly path: Path; readonly targets: readonly Tar
   { path: ['sections'], targets: ['doc', 'to'] },
   { path: ['footer', 'links'], targets: ALL_TARGETS },
 ];
-const LINK_KEYS = new Set<string>([...ALL_TARGETS, 'label', 'position']);
+const LINK_KEYS = new Set<string>([...ALL_TARGETS, 'label', 'position', 'icon']);
 
 /** Finds links of a list, and inside its columns, that have no target, or several. */
 function checkLinks(config: unknown, path: Path, targets: readonly TargetKey[]): Contradictions {

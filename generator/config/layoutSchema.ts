@@ -1,9 +1,14 @@
 /** The schema of the keys `navbar` and `footer`. */
 
-import type { FooterColumn, FooterLink } from '../../templates/model/config';
+import type {
+  FooterColumn,
+  FooterLink,
+  NavbarItem,
+  NavbarMenu,
+} from '../../templates/model/config';
 import { flag, nonEmptyString, text, wholeNumber } from '../core/fields';
 import { isObject } from '../core/isObject';
-import { choice, list, oneOf, shape } from '../core/schema';
+import { choice, list, oneOf, shape, textField } from '../core/schema';
 import { address, pathOrAddress, picture, sitePath } from './addressFields';
 import { anyOf, namedTypes } from './namedTypes';
 
@@ -29,6 +34,13 @@ const logo = shape({
 const linkLabel = nonEmptyString.describe('text of the link');
 const docId = nonEmptyString.meta({ title: 'ID of a doc' });
 
+const icon = textField({
+  allowed: 'the name of an icon set and of one of its icons, such as "simple-icons:github"',
+  parse: /^[a-z\d-]+:[a-z\d-]+$/,
+})
+  .optional()
+  .meta({ title: 'icon', whenLeftOut: 'none' });
+
 /** An item without a position is on the right (rule 2.17). */
 const navbarItem = shape({
   label: linkLabel,
@@ -40,6 +52,7 @@ const navbarItem = shape({
     .describe('a path on the site; the link is marked as current on every page below it'),
   href: address.optional().describe('a full URL; opens in a new tab'),
   position: choice('left', 'right').default('right').describe('side of the navbar'),
+  icon: icon.describe('an [icon](./directives.md#icons), shown in the navbar instead of the label'),
 })
   .describe('has exactly one of `doc`, `to` and `href`')
   .register(namedTypes, { id: 'NavbarItem' });
@@ -62,25 +75,12 @@ export const sections = list(section, 'a list of sections')
     '[the sections of the site](./sidebars.md#sections), with a switcher above each sidebar',
   );
 
-export const navbar = shape({
-  title: text
-    .optional()
-    .describe("text next to the logo; `''` for none")
-    .meta({ computedDefault: "the site's title" }),
-  logo: logo.optional().describe('image before the title'),
-  hideOnScroll: flag
-    .default(true)
-    .describe(
-      'hides the navbar when readers scroll down and shows it when they scroll up; `false` keeps it visible',
-    ),
-  items: list(navbarItem).default([]).describe('the links, in order'),
-}).register(namedTypes, { id: 'NavbarConfig' });
-
 const footerLink = shape({
   label: linkLabel,
   doc: docId.optional().describe('ID of a doc'),
   to: sitePath.optional().describe('a path on the site'),
   href: address.optional().describe('a full URL; opens in a new tab'),
+  icon: icon.describe('an [icon](./directives.md#icons) before the label'),
 })
   .describe('has exactly one of `doc`, `to` and `href`')
   .register(namedTypes, { id: 'FooterLink' });
@@ -97,6 +97,36 @@ const footerEntry = oneOf<FooterColumn | FooterLink>(
   },
   { allowed: 'a link, or a column with a title and items' },
 ).meta(anyOf(footerColumn, footerLink));
+
+const navbarMenu = shape({
+  label: nonEmptyString.describe('name of the menu'),
+  items: list(footerEntry).describe('its links, or groups of links with a title'),
+  position: choice('left', 'right').default('right').describe('side of the navbar'),
+})
+  .describe('a menu')
+  .register(namedTypes, { id: 'NavbarMenu' });
+
+const navbarEntry = oneOf<NavbarItem | NavbarMenu>(
+  (value) => {
+    if (!isObject(value)) return undefined;
+    return 'items' in value ? navbarMenu : navbarItem;
+  },
+  { allowed: 'a link, or a menu with a label and items' },
+).meta(anyOf(navbarItem, navbarMenu));
+
+export const navbar = shape({
+  title: text
+    .optional()
+    .describe("text next to the logo; `''` for none")
+    .meta({ computedDefault: "the site's title" }),
+  logo: logo.optional().describe('image before the title'),
+  hideOnScroll: flag
+    .default(true)
+    .describe(
+      'hides the navbar when readers scroll down and shows it when they scroll up; `false` keeps it visible',
+    ),
+  items: list(navbarEntry).default([]).describe('the links and menus, in order'),
+}).register(namedTypes, { id: 'NavbarConfig' });
 
 export const footer = shape({
   logo: logo.optional().describe('a logo; a link only if `href` is set'),

@@ -8,9 +8,10 @@ import { type ConfigKey, type ConfigPart, mergeConfigs, setKey } from './convert
 import { UNKNOWN_URL } from './importer';
 import type { SourceKey } from './sourceKey';
 
-export type NavbarItem = NonNullable<NonNullable<SiteConfigInput['navbar']>['items']>[number];
+export type NavbarEntry = NonNullable<NonNullable<SiteConfigInput['navbar']>['items']>[number];
+export type NavbarItem = Exclude<NavbarEntry, { readonly items: unknown }>;
 export type Link = Pick<NavbarItem, 'label' | 'doc' | 'to' | 'href'>;
-type FooterColumn = { readonly title: string; readonly items: readonly Link[] };
+export type FooterColumn = { readonly title: string; readonly items: readonly Link[] };
 
 type Target = { readonly to: string } | { readonly href: string };
 
@@ -115,26 +116,18 @@ export function capitalize(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-export type NavbarEntries = readonly (FooterColumn | NavbarItem)[];
-
 /** Undefined for no links. */
 export function createFooter(links: readonly (FooterColumn | Link)[]): ConfigPart | undefined {
   return links.length === 0 ? undefined : { footer: { links } };
 }
 
-/** Menus become columns of the footer, because docwright's navbar has only links. */
-export function createNavbar(items: NavbarEntries): ConfigPart {
-  return {
-    navbar: { items: items.filter((item) => 'label' in item) },
-    ...createFooter(items.filter((item) => 'title' in item)),
-  };
-}
-
-/** A menu of the navbar: its label and its links. */
-export function convertMenu(label: SourceKey, items: readonly Link[]): NavbarEntries {
-  const title = isFilled(label.value) ? label.value : 'More';
-  label.report('changed', `the title of a footer column, "${title}"`);
-  return items.length === 0 ? [] : [{ title, items }];
+/** A menu of the navbar: its label, and its links and groups of links. */
+export function convertMenu(
+  label: SourceKey,
+  items: readonly (FooterColumn | Link)[],
+): readonly NavbarEntry[] {
+  label.report('imported', 'navbar.items');
+  return items.length === 0 ? [] : [{ label: isFilled(label.value) ? label.value : 'More', items }];
 }
 
 type ConvertItem = (item: SourceKey) => readonly Link[];

@@ -11,6 +11,7 @@ import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { hashContent } from '../core/hash';
+import type { FindIcon } from '../core/icons';
 import type { PageText, ShownLink } from '../core/types';
 import type { Heads } from './createHeads';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
@@ -18,6 +19,7 @@ import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
 import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
+import { fillIcons, type LocateIcon } from './fillIcons';
 import { createSheetLinker, linkHydrationScript } from './linkSheets';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
@@ -29,6 +31,8 @@ type RenderRequest = CustomPages &
     readonly assets: Omit<PageAssets, 'island'>;
     readonly generator: string;
     readonly heads: Pick<Heads, 'find'>;
+    readonly findIcon: FindIcon;
+    readonly locateIcon: (name: string, page: Page) => ReturnType<LocateIcon>;
   };
 
 export type RenderedPage = {
@@ -130,7 +134,9 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       const added = linkSheets(markup) + linkHydrationScript(markup, pageAssets);
       return addToHead(markup, added + heads.find(page).html);
     };
-    const { html, ...drawn } = drawDocument(props, templates, completeHead);
+    const { html: unfilled, ...drawn } = drawDocument(props, templates, completeHead);
+    const icons = fillIcons(unfilled, request.findIcon, (name) => request.locateIcon(name, page));
+    const { html } = icons;
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const info: PageInfo = {
       page,
@@ -140,7 +146,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       inlineScript: getHeadScript(page, pageAssets),
       links: [...own, ...listSharedLinks(page)],
       text: custom?.text,
-      diagnostics: [custom, drawn].flatMap((part) => part?.diagnostics ?? []),
+      diagnostics: [custom, drawn, icons].flatMap((part) => part?.diagnostics ?? []),
     };
     const hasSiteCode = [drawn, body, announcement, ...previews].some((part) => part?.hasSiteCode);
     const isKept = custom === undefined && info.diagnostics.length === 0;

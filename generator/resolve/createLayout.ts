@@ -1,10 +1,16 @@
 /** Resolves the layout: what is around the main content of every page. */
 
-import type { FooterColumn, FooterLink, Logo } from '../../templates/model/config';
+import type { FooterConfig, Logo, NavbarItem, NavbarMenu } from '../../templates/model/config';
 import { listFeeds } from '../../templates/model/outputs';
 import type { Content } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
-import type { FooterItem, Layout, LayoutLogo, SidebarItem } from '../../templates/model/site';
+import type {
+  Layout,
+  LayoutLogo,
+  LayoutMenu,
+  NavbarLink,
+  SidebarItem,
+} from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import type { Path } from '../core/problems';
 import { findStaticFile } from './collectFiles';
@@ -26,6 +32,7 @@ type LayoutRequest = LayoutLinkContext & {
 };
 
 type Footer = NonNullable<Layout['footer']>;
+type WrittenLink = Omit<NavbarItem, 'position'> & Partial<Pick<NavbarItem, 'position'>>;
 
 export function createLayout(request: LayoutRequest): Layout {
   const { config, toHref } = request;
@@ -39,17 +46,13 @@ export function createLayout(request: LayoutRequest): Layout {
         alt: navbar.logo.alt ?? (navbar.title === '' ? config.title : ''),
       },
       hideOnScroll: navbar.hideOnScroll,
-      links: navbar.items.flatMap((item, index) =>
-        leadsToDraft(item, request)
-          ? []
-          : [createNavbarLink(item, ['navbar', 'items', index], request)],
-      ),
+      links: navbar.items.flatMap((item, index): readonly (NavbarLink | LayoutMenu)[] => {
+        const key = ['navbar', 'items', index];
+        if ('items' in item) return createMenu(item, key, request);
+        return createLinks([item], () => key, request);
+      }),
     },
-    sections: config.sections.flatMap((item, index) =>
-      leadsToDraft(item, request)
-        ? []
-        : [createNavbarLink({ ...item, position: 'left' }, ['sections', index], request)],
-    ),
+    sections: createLinks(config.sections, (index) => ['sections', index], request),
     footer: footer && {
       logo: footer.logo && createLogo(footer.logo, ['footer', 'logo'], request),
       columns: createColumns(footer.links, request),
@@ -74,25 +77,66 @@ export function createLayout(request: LayoutRequest): Layout {
   };
 }
 
+/** Without the links that a build without drafts omits. */
+function createLinks(
+  links: readonly WrittenLink[],
+  getKey: (index: number) => Path,
+  request: LayoutRequest,
+): readonly NavbarLink[] {
+  return links.flatMap((link, index) =>
+    leadsToDraft(link, request)
+      ? []
+      : [createNavbarLink({ position: 'left', ...link }, getKey(index), request)],
+  );
+}
+
+/** Nothing for a menu whose links are all to drafts. */
+function createMenu(
+  { label, position, items }: NavbarMenu,
+  key: Path,
+  request: LayoutRequest,
+): readonly LayoutMenu[] {
+  const groups = createGroups(items, [...key, 'items'], request);
+  return groups.length === 0 ? [] : [{ label, position, groups }];
+}
+
 /** Columns with a title in their order, then all single links as one column. */
-function createColumns(links: readonly (FooterColumn | FooterLink)[], request: LayoutRequest) {
-  const toItem = (link: FooterLink, key: Path): FooterItem[] => {
-    if (leadsToDraft(link, request)) return [];
-    const target = createNavbarLink({ ...link, position: 'left' }, key, request);
-    return [{ label: target.label, href: target.href, isExternal: target.isExternal }];
-  };
-  const titled: Footer['columns'][number][] = [];
-  const plain: FooterItem[] = [];
-  for (const [index, link] of links.entries()) {
-    const key = ['footer', 'links', index];
-    if (!('items' in link)) {
-      plain.push(...toItem(link, key));
+function createColumns(written: FooterConfig['links'], request: LayoutRequest): Footer['columns'] {
+  const groups = createGroups(written, ['footer', 'links'], request);
+  const titled = groups.filter(({ title }) => title !== undefined);
+  const plain = groups.flatMap(({ title, links }) => (title === undefined ? links : []));
+  return [...titled, ...(plain.length === 0 ? [] : [{ links: plain }])].map(({ title, links }) => ({
+    ...(title !== undefined && { title }),
+    items: links.map(({ label, href, isExternal, icon }) => ({
+      label,
+      href,
+      isExternal,
+      ...(icon !== undefined && { icon }),
+    })),
+  }));
+}
+
+/** In the order in which they are written; links next to each other are one group without a title. */
+function createGroups(
+  entries: FooterConfig['links'],
+  key: Path,
+  request: LayoutRequest,
+): LayoutMenu['groups'] {
+  const groups: { readonly title?: string; readonly links: readonly NavbarLink[] }[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const place = [...key, index];
+    if ('items' in entry) {
+      const links = createLinks(entry.items, (at) => [...place, 'items', at], request);
+      groups.push({ title: entry.title, links });
       continue;
     }
-    const items = link.items.flatMap((item, place) => toItem(item, [...key, 'items', place]));
-    titled.push({ title: link.title, items });
+    const links = createLinks([entry], () => place, request);
+    const last = groups.at(-1);
+    if (last && last.title === undefined)
+      groups.splice(-1, 1, { links: [...last.links, ...links] });
+    else groups.push({ links });
   }
-  return plain.length === 0 ? titled : [...titled, { items: plain }];
+  return groups.filter(({ links, title }) => title !== undefined || links.length > 0);
 }
 
 function createLogo(logo: Logo, key: Path, request: LayoutRequest): LayoutLogo {

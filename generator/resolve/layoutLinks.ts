@@ -3,7 +3,7 @@
 import type { NavbarItem, SiteConfig } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import { encodePath, joinPath, normalizePath } from '../../templates/model/paths';
-import type { NavbarLink } from '../../templates/model/site';
+import type { NavbarLink, SetIconName } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import { formatPath, type Locate, type Path } from '../core/problems';
@@ -42,6 +42,7 @@ export function createNavbarLink(
   request: LayoutLinkContext,
 ): NavbarLink {
   const { label, position } = item;
+  const icon = item.icon !== undefined && { icon: item.icon as SetIconName };
   if (item.doc !== undefined) {
     const doc = findDoc(item.doc, [...key, 'doc'], request);
     const href = doc === undefined ? request.toHref('/') : request.toHref(doc.path);
@@ -52,9 +53,12 @@ export function createNavbarLink(
       isExternal: false,
       sidebar: request.sidebarOf(item.doc),
       section: doc?.path,
+      ...icon,
     };
   }
-  if (item.href !== undefined) return { label, position, href: item.href, isExternal: true };
+  if (item.href !== undefined) {
+    return { label, position, href: item.href, isExternal: true, ...icon };
+  }
   const to = item.to ?? '/';
   checkPath(to, [...key, 'to'], request);
   return {
@@ -63,6 +67,7 @@ export function createNavbarLink(
     href: request.toHref(joinPath(to)),
     isExternal: false,
     section: joinPath(to),
+    ...icon,
   };
 }
 

@@ -99,7 +99,7 @@ function createSectionLabels({ config, layout, routes }: Site): SectionLabels {
   const bySidebar = new Map(names.map((name) => [name, findSidebarLabel(name)]));
 
   function findSidebarLabel(name: string): string | undefined {
-    const link = layout.navbar.links.find(({ sidebar }) => sidebar === name);
+    const link = layout.navbar.links.find((entry) => 'href' in entry && entry.sidebar === name);
     // A single sidebar distinguishes no sections, so its categories are used instead.
     if (names.length === 1) return undefined;
     const first = findFirst(layout.sidebars[name] ?? []);

@@ -44,7 +44,7 @@ export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement
       {links.length > 0 && (
         <div className="menu__panel" data-menu-panel="primary">
           <nav aria-label={texts.siteNavigation}>
-            <NavbarLinks {...{ links, page }} className="menu__links" />
+            <NavbarLinks {...{ links, page }} className="menu__links" isBar={false} />
           </nav>
           {sidebar === '' && sections.length > 0 && <PlainSections sections={sections} />}
         </div>

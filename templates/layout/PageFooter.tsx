@@ -8,6 +8,7 @@ import { Html } from '../parts/Html';
 import { Part } from '../parts/Part';
 import type { OwnProps } from '../templateProps';
 import { Logo } from './Logo';
+import { IconLabel } from './NavbarLinks';
 
 export function PageFooter({ layout }: { readonly layout: Layout }): ReactElement | null {
   const { footer, sections } = layout;
@@ -78,7 +79,8 @@ function LinkList({ items }: { readonly items: readonly FooterItem[] }): ReactEl
   );
 }
 
-function FooterLink({ label, href, isExternal }: FooterItem): ReactElement {
+function FooterLink({ label: text, href, isExternal, icon }: FooterItem): ReactElement {
+  const label = icon === undefined ? text : <IconLabel icon={icon} label={text} />;
   if (!isExternal) return <Anchor href={href}>{label}</Anchor>;
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer">

@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
-import type { Layout, NavbarLink } from '../model/site';
+import type { Layout } from '../model/site';
 import { Anchor } from '../parts/Anchor';
 import { Part } from '../parts/Part';
 import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
-import { NavbarLinks, type NavbarLinksProps } from './NavbarLinks';
+import { type NavbarEntry, NavbarLinks, type NavbarLinksProps } from './NavbarLinks';
 
 type PageNavbarProps = {
   readonly page: Page;
@@ -46,12 +46,13 @@ export function PageNavbar({ page, config, layout, hasMenu }: PageNavbarProps): 
 }
 
 /** Links that do not fit fold away: the styles show a button for them, without a script. */
-function BarLinks({ links, page }: Omit<NavbarLinksProps, 'className'>): ReactElement {
+function BarLinks({ links, page }: Pick<NavbarLinksProps, 'links' | 'page'>): ReactElement {
   const { moreLinks } = useTexts('layout');
-  if (!canBeTooWide(links)) return <NavbarLinks {...{ links, page }} className="navbar__links" />;
+  if (!canBeTooWide(links))
+    return <NavbarLinks {...{ links, page }} className="navbar__links" isBar />;
   return (
     <div className="navbar__links folding-links">
-      <NavbarLinks {...{ links, page }} className="folding-links__list" />
+      <NavbarLinks {...{ links, page }} className="folding-links__list" isBar />
       <div className="folding-links__more">
         <details>
           <summary className="button button--icon" aria-label={moreLinks} title={moreLinks}>
@@ -71,10 +72,12 @@ const ICON_CH = 2;
 const WIDE_CHARACTERS = /[\u1100-\u11ff\u2e80-\uffff]/g;
 
 /** A rough estimate that spares most sites the markup and the styles of folding. */
-function canBeTooWide(links: readonly NavbarLink[]): boolean {
-  const widths = links.map(({ label, isExternal }) => {
-    const text = label.replace(WIDE_CHARACTERS, '  ');
-    return text.length + PADDING_CH + (isExternal ? ICON_CH : 0);
+function canBeTooWide(links: readonly NavbarEntry[]): boolean {
+  const widths = links.map((entry) => {
+    if ('href' in entry && entry.icon !== undefined) return ICON_CH + PADDING_CH;
+    const text = entry.label.replace(WIDE_CHARACTERS, '  ');
+    const hasIcon = !('href' in entry) || entry.isExternal;
+    return text.length + PADDING_CH + (hasIcon ? ICON_CH : 0);
   });
   return widths.reduce((sum, width) => sum + width, 0) > MAX_FIXED_WIDTH_CH;
 }

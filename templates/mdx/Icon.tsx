@@ -1,7 +1,7 @@
-/** Icons of pages. docwright has the few that its own pages use, so that no site loads a set of them. */
+/** Icons of pages: docwright's own few, and those of the sets that a site has installed. */
 
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Icon as Drawing, hasIcon } from '../icons';
+import { Icon as Drawing, hasIcon, isSetIcon } from '../icons';
 
 type IconProps = {
   /** Mintlify's name for it, and Starlight's. */
@@ -19,10 +19,10 @@ export function Icon({ icon, name, label }: IconProps): ReactElement {
   );
 }
 
-/** A name of docwright's, the address of a picture, or an element. Of other names nothing is drawn. */
+/** A name of docwright's or of a set, the address of a picture, or an element. Of other names nothing is drawn. */
 export function Picture({ icon }: { readonly icon: ReactNode }): ReactElement | null {
   if (isValidElement(icon)) return icon;
   if (typeof icon !== 'string') return null;
   if (/^(?:https?:|[./])/.test(icon)) return <img src={icon} alt="" width={24} height={24} />;
-  return hasIcon(icon) ? <Drawing name={icon} /> : null;
+  return hasIcon(icon) || isSetIcon(icon) ? <Drawing name={icon} /> : null;
 }

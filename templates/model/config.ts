@@ -303,6 +303,8 @@ export type FooterLink = {
   readonly to?: string | undefined;
   /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
+  /** An icon before the label. Default: none. */
+  readonly icon?: string | undefined;
 };
 
 export type FrontMatterConfig = {
@@ -414,8 +416,8 @@ export type NavbarConfig = {
   readonly logo?: Logo | undefined;
   /** Hides the navbar when readers scroll down and shows it when they scroll up; `false` keeps it visible. Default: `true`. */
   readonly hideOnScroll: boolean;
-  /** The links, in order. Default: `[]`. */
-  readonly items: readonly NavbarItem[];
+  /** The links and menus, in order. Default: `[]`. */
+  readonly items: readonly (NavbarItem | NavbarMenu)[];
 };
 
 /** Has exactly one of `doc`, `to` and `href`. */
@@ -428,6 +430,18 @@ export type NavbarItem = {
   readonly to?: string | undefined;
   /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
+  /** Side of the navbar. Default: `'right'`. */
+  readonly position: 'left' | 'right';
+  /** An icon, shown in the navbar instead of the label. Default: none. */
+  readonly icon?: string | undefined;
+};
+
+/** A menu. */
+export type NavbarMenu = {
+  /** Name of the menu. */
+  readonly label: string;
+  /** Its links, or groups of links with a title. */
+  readonly items: readonly (FooterColumn | FooterLink)[];
   /** Side of the navbar. Default: `'right'`. */
   readonly position: 'left' | 'right';
 };

@@ -19,6 +19,7 @@ import type {
   MarkdownConfig,
   NavbarConfig,
   NavbarItem,
+  NavbarMenu,
   OutputsConfig,
   SearchConfig,
   SecurityConfig,
@@ -102,7 +103,7 @@ type NavbarConfigInput = Input<
   NavbarConfig,
   never,
   {
-    items: readonly Input<NavbarItem, 'label'>[];
+    items: readonly (Input<NavbarItem, 'label'> | Input<NavbarMenu, 'label' | 'items'>)[];
   }
 >;
 

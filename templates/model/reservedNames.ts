@@ -11,7 +11,7 @@ const ATTRIBUTES = `
 `;
 const CLASSES = `
   announcement back-to-top brand checklist code-block contents contents-fold copy-button definition folding-links footer
-  line--of-field load-failure navbar needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
+  line--of-field load-failure nav-menu navbar needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
   sidebar__category sidebar__collapse sidebar__list sidebar__more sidebar__note sidebar__toggle skip-link tabs tabs__list tabs__panel wrap-button
 `;
 

@@ -37,12 +37,27 @@ export type NavbarLink = {
   readonly sidebar?: string | undefined;
   /** The path below which every page makes this link current (behaviours 2.22), without base URL. */
   readonly section?: string | undefined;
+  readonly icon?: SetIconName | undefined;
 };
+
+/** A menu of the navbar. A group has no title when its links are directly in the menu. */
+export type LayoutMenu = {
+  readonly label: string;
+  readonly position: 'left' | 'right';
+  readonly groups: readonly {
+    readonly title?: string | undefined;
+    readonly links: readonly NavbarLink[];
+  }[];
+};
+
+/** An icon of an Iconify set that the site has installed: its set and its name, such as `lucide:rocket`. */
+export type SetIconName = `${string}:${string}`;
 
 export type FooterItem = {
   readonly label: string;
   readonly href: string;
   readonly isExternal: boolean;
+  readonly icon?: SetIconName | undefined;
 };
 
 /** A logo with its addresses ready for `src`. */
@@ -61,7 +76,7 @@ export type Layout = {
     readonly title: string;
     readonly logo?: LayoutLogo | undefined;
     readonly hideOnScroll: boolean;
-    readonly links: readonly NavbarLink[];
+    readonly links: readonly (NavbarLink | LayoutMenu)[];
   };
   /** The parts of the site; empty when it names none. */
   readonly sections: readonly NavbarLink[];

@@ -223,7 +223,8 @@ describe('the page about configuration', () => {
       const [key = ''] = listNames([...row.values()][0]);
       const path = key.split('.');
       const value = getValue(defaults, path);
-      const hasDefault = value !== undefined && getValue(SAMPLE, path) === undefined;
+      const isNone = written === 'none' && Array.isArray(value) && value.length === 0;
+      const hasDefault = value !== undefined && !isNone && getValue(SAMPLE, path) === undefined;
       if (written === undefined || !hasDefault || typeof value === 'function') return [];
       const expected = `\`${formatDefault(value)}\``;
       return written === expected ? [] : [`${key}: ${written}, but is ${expected}`];

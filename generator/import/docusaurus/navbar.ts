@@ -2,14 +2,7 @@
 
 import type { ConfigPart } from '../convertKeys';
 import type { Doc } from '../docs';
-import {
-  convertLink,
-  convertMenu,
-  createNavbar,
-  type Link,
-  type NavbarEntries,
-  type NavbarItem,
-} from '../links';
+import { convertLink, convertMenu, type Link, type NavbarEntry } from '../links';
 import type { SourceKey } from '../sourceKey';
 import type { ReadSidebars } from './sidebars';
 
@@ -23,7 +16,7 @@ export type NavbarContext = {
 };
 
 export function convertNavbarItems(keys: SourceKey, context: NavbarContext): ConfigPart {
-  return createNavbar(keys.entries().flatMap((item) => convertItem(item, context)));
+  return { navbar: { items: keys.entries().flatMap((item) => convertItem(item, context)) } };
 }
 
 const SKIPPED_TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +26,7 @@ const SKIPPED_TYPES: Readonly<Record<string, string>> = {
   html: 'the navbar contains only links: replace it with templates.Navbar',
 };
 
-function convertItem(item: SourceKey, context: NavbarContext): NavbarEntries {
+function convertItem(item: SourceKey, context: NavbarContext): readonly NavbarEntry[] {
   const type = String(item.at('type').value);
   const note = SKIPPED_TYPES[type];
   if (type === 'search') item.report('imported', 'search is always in the navbar');
@@ -45,21 +38,20 @@ function convertItem(item: SourceKey, context: NavbarContext): NavbarEntries {
 }
 
 /** Docusaurus and docwright put items without a position on the same side. */
-function place(item: SourceKey, links: readonly Link[]): readonly NavbarItem[] {
+function place<Entry extends Link | NavbarEntry>(item: SourceKey, entries: readonly Entry[]) {
   const position = item.at('position').text('navbar.items');
-  return position === 'left' ? links.map((link) => ({ ...link, position })) : links;
+  return position === 'left' ? entries.map((entry) => ({ ...entry, position })) : entries;
 }
 
 function convertDropdown(item: SourceKey, context: NavbarContext) {
-  item.at('type').report('changed', 'drop-down menus are now columns in the footer');
+  item.at('type').report('imported', 'navbar.items');
   const links = item
     .at('items')
     .entries()
-    .flatMap((each) => convertItemLink(each, context, 'footer.links'));
-  const menu = convertMenu(item.at('label'), links);
+    .flatMap((each) => convertItemLink(each, context, 'navbar.items'));
   const hasTarget = TARGETS.some((name) => item.at(name).value !== undefined);
   const own = hasTarget ? convertItemLink(item, context, 'navbar.items') : [];
-  return [...place(item, own), ...menu];
+  return place(item, [...own, ...convertMenu(item.at('label'), links)]);
 }
 
 const TARGETS = ['to', 'href', 'docId', 'sidebarId'];

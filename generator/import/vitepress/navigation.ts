@@ -4,7 +4,7 @@ import type { SidebarEntry } from '../../../templates/model/config';
 import { isObject } from '../../core/isObject';
 import type { ConfigPart } from '../convertKeys';
 import { createCategory, type Doc, findDoc, joinSidebars, nameSidebar, SIDEBARS } from '../docs';
-import { convertLink, convertMenu, createNavbar, findTarget, type Link } from '../links';
+import { convertLink, convertMenu, type FooterColumn, findTarget, type Link } from '../links';
 import type { SourceKey } from '../sourceKey';
 
 type Docs = readonly Doc[];
@@ -17,16 +17,16 @@ export function convertNavbarItems(nav: SourceKey, docs: Docs): ConfigPart {
       ? convertMenu(item.at('text'), listLinks(item.at('items'), docs))
       : convertNavLink(item, docs, 'navbar.items');
   });
-  return createNavbar(items);
+  return { navbar: { items } };
 }
 
 /** Menus may have groups. */
-function listLinks(items: SourceKey, docs: Docs): readonly Link[] {
-  return items.entries().flatMap((item) => {
-    if (!Array.isArray(item.at('items').value)) return convertNavLink(item, docs, 'footer.links');
-    const note = 'footer columns have no groups: the links were moved into the column';
-    item.at('text').report('skipped', note);
-    return listLinks(item.at('items'), docs);
+function listLinks(items: SourceKey, docs: Docs): readonly (FooterColumn | Link)[] {
+  return items.entries().flatMap((item): readonly (FooterColumn | Link)[] => {
+    if (!Array.isArray(item.at('items').value)) return convertNavLink(item, docs, 'navbar.items');
+    const title = item.at('text').text('navbar.items') || 'More';
+    const links = item.at('items').entries();
+    return [{ title, items: links.flatMap((link) => convertNavLink(link, docs, 'navbar.items')) }];
   });
 }
 

@@ -5,6 +5,7 @@
 
 import type { Code, Definition, FootnoteDefinition, Image, ImageReference, Root } from 'mdast';
 import type { CodeExample } from '../../core/types';
+import { isIconAddress } from '../dialect/resolveIcons';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 
@@ -47,6 +48,8 @@ function createExample(node: Code, language: string): CodeExample {
 }
 
 function checkText(node: Image | ImageReference): readonly PlacedProblem[] {
+  // An icon beside a text is decorative.
+  if (node.type === 'image' && isIconAddress(node.url)) return [];
   return (node.alt ?? '').trim() === '' ? [createMissingAlternative(node)] : [];
 }
 

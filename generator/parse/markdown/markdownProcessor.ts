@@ -13,6 +13,7 @@ import { includeCode } from '../dialect/includeCode';
 import { nameEmoji } from '../dialect/nameEmoji';
 import { removeComments } from '../dialect/removeComments';
 import { resolveAlerts } from '../dialect/resolveAlerts';
+import { resolveIcons } from '../dialect/resolveIcons';
 import { layOutReferences } from '../directives/layOutReferences';
 import { markHeadings } from '../directives/markHeadings';
 import { removeDashes } from '../directives/removeDashes';
@@ -98,6 +99,7 @@ async function resolveMarkdown(tree: Root, page: PageInput, { showsContents }: S
   resolveAlerts(tree, page);
   const { includeEdits, problems } = includeCode(tree, page);
   nameEmoji(tree, page);
+  resolveIcons(tree);
   const found = [...problems, ...resolveDirectives(tree, page), ...groupFences(tree, page)];
   if (page.html === 'escape') escapeHtml(tree);
   const drawn = await drawDiagrams(tree, page);

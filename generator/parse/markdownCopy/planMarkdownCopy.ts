@@ -5,6 +5,7 @@
 
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import type { CommentSpan } from '../dialect/removeComments';
+import { isIconAddress } from '../dialect/resolveIcons';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import { scanHtml } from '../html/scanHtml';
@@ -41,6 +42,8 @@ export function planMarkdownCopy(
 
 function listLinkEdits(node: Link | Image, text: string): CopyEdit[] {
   const span = findSpan(node);
+  const isIcon = node.type === 'image' && isIconAddress(node.url);
+  if (isIcon) return span === undefined ? [] : [{ ...span, text: node.alt ?? '' }];
   if (isWholeAddress(node.url) || span === undefined) return [];
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const from = (last && findSpan(last)?.end) ?? span.start;

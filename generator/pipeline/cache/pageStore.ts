@@ -47,6 +47,8 @@ type PageIngredients = {
   /** The addresses of islands of directives. */
   readonly hydratedScripts: ReadonlyMap<string, string>;
   readonly store: Pick<ArticleStore, 'getKey'>;
+  /** The versions of the icon sets. */
+  readonly icons: string;
 };
 
 export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
@@ -102,7 +104,7 @@ type DescribeContent = (content: Content) => unknown;
 
 /** All that pages share. They show of the sidebars only their own. */
 function describeShared(
-  { read, site: { config, layout }, assets, hydratedScripts }: PageIngredients,
+  { read, site: { config, layout }, assets, hydratedScripts, icons }: PageIngredients,
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
@@ -116,7 +118,7 @@ function describeShared(
   // `transform` may change any part of the layout.
   const { content, ...announced } = announcement ?? {};
   const text = content && describeContent(content);
-  return [code, drawn, used, shown, announced, text, assets, hydrated];
+  return [code, drawn, used, shown, announced, text, assets, hydrated, icons];
 }
 
 function describePage(page: Page, describeContent: DescribeContent) {

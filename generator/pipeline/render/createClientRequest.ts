@@ -1,5 +1,6 @@
 /** Says what the scripts and styles of a site are bundled from. */
 
+import { hasMenusOrIcons } from '../../../templates/layout/NavbarLinks';
 import type { SiteConfig } from '../../../templates/model/config';
 import { createSearchSettings } from '../../../templates/model/search/settings';
 import type { Site } from '../../../templates/model/site';
@@ -92,7 +93,13 @@ function listSheets({ config, layout }: Site): readonly string[] {
     ...(config.markdown.math ? ['math'] : []),
     ...(hasDiagrams ? ['diagram'] : []),
     ...(hasSidebarFolds(layout) ? ['sidebarFolds'] : []),
+    ...(hasMenusOrIcons(listBarLinks(layout)) ? ['navMenus'] : []),
   ];
+}
+
+function listBarLinks({ navbar, footer }: Site['layout']) {
+  const columns = footer?.columns ?? [];
+  return [...navbar.links, ...columns.flatMap(({ items }) => items)];
 }
 
 function hasSidebarFolds({ sidebars }: Site['layout']): boolean {

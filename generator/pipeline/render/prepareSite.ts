@@ -1,6 +1,7 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageAssets } from '../../../templates/Document';
 import { getHref } from '../../../templates/model/address';
 import { DEV_SCRIPT_PATH } from '../../../templates/model/outputs';
@@ -16,6 +17,7 @@ import { NAME, VERSION } from '../../core/packageFolder';
 import { findThrownPlace } from '../../core/thrownPlace';
 import type { Asset } from '../../core/types';
 import type { KnownFile } from '../../emit/planStep';
+import { openIcons } from '../../load/openIcons';
 import { createDefinitions } from '../../render/createDefinitions';
 import { createHeads, type Heads } from '../../render/createHeads';
 import {
@@ -93,6 +95,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const scripts = new Map([...client.hydrated].map(([name, path]) => [name, toHref(path)]));
   const { codeRoot = options.root } = options;
+  const icons = openIcons(codeRoot);
   const bodies = createBodySources(
     config,
     { components: parts.read.components, made: parts.made, root: codeRoot },
@@ -109,6 +112,9 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     generator: GENERATOR,
     heads,
     findPlace: (error) => findThrownPlace(error, codeRoot),
+    findIcon: icons.find,
+    locateIcon: (name, page) =>
+      findInFiles(name, [page.file ?? parts.read.file, parts.read.file], options.root),
     locateTemplate: (name) => parts.read.locate(['templates', name]),
   });
   return {
@@ -143,8 +149,19 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       heads,
       hydratedScripts: scripts,
       store: parts.made,
+      icons: icons.version,
     }),
   };
+}
+
+/** The first file that has the text, and its place there; the first file when no file has it. */
+function findInFiles(text: string, files: readonly string[], root: string) {
+  for (const file of files) {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const line = lines.findIndex((each) => each.includes(text));
+    if (line !== -1) return { file, line: line + 1, column: (lines[line] ?? '').indexOf(text) + 1 };
+  }
+  return { file: files[0] };
 }
 
 function listInlineScripts(

@@ -56,6 +56,13 @@ export const links = explain(
       wrong: '![a kite](./kit.png)',
       right: '![a kite](./kite.png)',
     },
+    'unknown-icon': {
+      means: 'an icon does not exist in its set, or the set is not installed',
+      fix: 'correct the name, or install the package in the message',
+      file: undefined,
+      wrong: '![Launch](icon:lucide:rocekt)',
+      right: '![Launch](icon:lucide:rocket)',
+    },
     'unused-file': {
       severity: 'onUnused',
       means:

@@ -50,7 +50,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     "navbar: { items: [{ label: 'A', to: '/a', positon: 'left' }] }",
     '5:45 error config-unknown-key: navbar.items[0].positon is not a known key',
-    'Did you mean "position"? Known keys: label, doc, to, href, position.',
+    'Did you mean "position"? Known keys: label, doc, to, href, position, icon.',
   ],
   [
     'docs: { tableOfContents: { min: 2 } }',

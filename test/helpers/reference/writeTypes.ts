@@ -164,7 +164,7 @@ function writeType(type: JsonType, context: Context): string {
   }
   if (type.items !== undefined) {
     const item = writeType(type.items, context);
-    return `readonly ${/^\w+(<.*>)?$/.test(item) ? item : `(${item})`}[]`;
+    return `readonly ${/^\w+(<[^<>]*(<[^<>]*>)?[^<>]*>)?$/.test(item) ? item : `(${item})`}[]`;
   }
   if (type.additionalProperties) {
     return `Readonly<Record<string, ${writeType(type.additionalProperties, context)}>>`;

@@ -105,5 +105,6 @@ export const PROBLEM_SITES: Readonly<Record<string, SiteFiles>> = {
   'unused-file': { ...PAGE, 'content/docs/old.pdf': 'x' },
   'output-windows': { ...PAGE, 'content/docs/aux.md': '# Aux\n' },
   'output-case': { ...PAGE, 'content/docs/Wind.md': '# Strong wind\n' },
+  'unknown-icon': { ...PAGE, 'content/docs/icon.md': '# Icon\n\n![Go](icon:lucide:rocket)\n' },
   'output-conflict': { ...PAGE, 'content/static/wind/index.html': '<p>a</p>' },
 };

@@ -1,0 +1,47 @@
+/** Shapes of icons in the HTML of a page. */
+
+import { expect, test } from 'vitest';
+import { fillIcons } from '../../../generator/render/fillIcons';
+
+const ICONS: Readonly<Record<string, string>> = {
+  'a:plain': '<path d="M0 0"/>',
+  'a:gradient':
+    '<linearGradient id="x"/><path fill="url(#x)"/><use xlink:href="#x"/><animate begin="x.end"/>',
+};
+const find = (name: string) => {
+  const body = ICONS[name];
+  return body === undefined ? { message: 'missing', hint: 'add it' } : { viewBox: '0 0 1 1', body };
+};
+const locate = () => ({ file: 'a.md', line: 3, column: 7 });
+
+test('an element keeps its attributes and gets the shape', () => {
+  const html =
+    '<p><svg class="set-icon" data-icon="a:plain" aria-hidden="true"></svg> data-icon</p>';
+  expect(fillIcons(html, find, locate)).toEqual({
+    html: '<p><svg class="set-icon" data-icon="a:plain" viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0"/></svg> data-icon</p>',
+    diagnostics: [],
+  });
+});
+
+test('ids inside icons are unique on the page', () => {
+  const { html } = fillIcons('<svg data-icon="a:gradient"></svg>'.repeat(2), find, locate);
+  for (const count of [1, 2]) {
+    const id = `icon-${count}-x`;
+    expect(html).toContain(
+      `<linearGradient id="${id}"/><path fill="url(#${id})"/><use xlink:href="#${id}"/><animate begin="${id}.end"/>`,
+    );
+  }
+});
+
+test('a missing icon is reported once, and its element stays empty', () => {
+  const page = '<svg data-icon="a:none"></svg>'.repeat(2);
+  expect(fillIcons(page, find, locate)).toEqual({
+    html: page,
+    diagnostics: [
+      {
+        ...{ code: 'unknown-icon', severity: 'error', message: 'missing', hint: 'add it' },
+        ...locate(),
+      },
+    ],
+  });
+});
