@@ -38,6 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
   'generator/emit': { own: [CORE, 'templates/'] },
   'generator/extensions': { own: ['templates/'], packages: NONE, node: NONE },
+  'generator/hosts': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/import': {
     own: [
       ...[CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],

@@ -25,7 +25,7 @@ const HISTORY = 'generator/emit/oldOutputs.ts';
 const FULL = {
   search: {},
   blog: { routeBasePath: 'log', feeds: ['rss', 'atom', 'json'] },
-  outputs: { llms: true },
+  outputs: { llms: true, hosts: ['apache', 'vercel', 'nginx', 'caddy', 's3'] },
   noIndex: false,
   redirects: [{}],
 } as const;
@@ -136,7 +136,7 @@ describe('a base URL', () => {
 
 describe('beside pages, assets and the author’s own files, the output contains exactly the files in the table', () => {
   test('of a site with everything', async () => {
-    const more = `search: {}, ${ROOT_DOCS}, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
+    const more = `search: {}, ${ROOT_DOCS}, outputs: { hosts: ${JSON.stringify(FULL.outputs.hosts)} }, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
     const site = await buildFixture({
       'content/site.config.ts': configOf(more),
       'content/docs/index.md': '# One\n\nText.\n',
@@ -146,7 +146,13 @@ describe('beside pages, assets and the author’s own files, the output contains
   });
 
   test('of a site without blog and search', async () => {
-    const config = { ...FULL, search: false, blog: false, redirects: [] } as const;
+    const config = {
+      ...FULL,
+      outputs: { llms: true, hosts: [] },
+      search: false,
+      blog: false,
+      redirects: [],
+    } as const;
     const site = await buildFixture({
       'content/site.config.ts': configOf(`search: false, blog: false, ${ROOT_DOCS}`),
       'content/docs/index.md': '# One\n\nText.\n',

@@ -107,6 +107,11 @@ export const severities = {
 
 const MAX_DAYS = 365;
 
+const host = choice('nginx', 'apache', 'caddy', 'vercel', 'netlify', 'cloudflare', 's3').register(
+  namedTypes,
+  { id: 'HostName' },
+);
+
 export const outputs = shape({
   markdown: flag
     .default(true)
@@ -129,6 +134,12 @@ export const outputs = shape({
     .describe(
       'folders of the output that [other builds](./deploy.md#several-builds) write, such as `v1/`: a build never changes or removes what is there',
     ),
+  hosts: list(host, 'a list of hosts')
+    .default([])
+    .describe(
+      '[hosts](./deploy.md#hosts) for which a build writes configuration files, with redirects, headers and media types',
+    )
+    .meta({ title: 'list of hosts' }),
 }).register(namedTypes, { id: 'OutputsConfig' });
 
 export const pageMenu = shape({

@@ -1,6 +1,6 @@
 /** What file names mean: pages, private files, host configuration, files that run no code, and names that are not portable. */
 
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
+import { HEADERS_FILE, HTACCESS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
 
 /** On disk a name is any bytes, which are not always valid UTF-8. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -70,7 +70,7 @@ export function isPrivate(path: string): boolean {
 }
 
 /** The dotfiles that hosts look for in an output. */
-export const HOST_NAMES = ['.well-known', '.nojekyll', '.htaccess', '.domains', '.assetsignore'];
+export const HOST_NAMES = ['.well-known', '.nojekyll', HTACCESS_FILE, '.domains', '.assetsignore'];
 
 /** The same for a path in `static/`, which may have the names of `HOST_NAMES` at the top. */
 export function isPrivateInStatic(path: string): boolean {

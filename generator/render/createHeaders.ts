@@ -11,12 +11,19 @@ import {
 import type { OutputFile } from '../../templates/model/site';
 import { createPolicy, type PageSources } from './createPolicy';
 
-/** `neighbors` are the rules of docwright's sites in folders of this output; the first rule of each has its policy. */
-export function createHeaders(
+export function createHeaders(rules: readonly HeaderRule[]): OutputFile {
+  return { file: HEADERS_FILE, content: `${rules.map(formatRule).join('\n\n')}\n` };
+}
+
+/**
+ * Lists the rules of the site; their paths have the base URL. `neighbors` are the rules of docwright's sites in folders
+ * of this output; the first rule of each has its policy.
+ */
+export function listHeaderRules(
   config: SiteConfig,
   pages: PageSources,
   neighbors: readonly (readonly HeaderRule[])[] = [],
-): OutputFile {
+): readonly HeaderRule[] {
   const policies = neighbors.flatMap(([first]) => first?.values[POLICY.toLowerCase()] ?? []);
   const rules: HeaderRule[] = [
     // For every path, although only documents need most of it. Hosts match paths, not types: paths of pages
@@ -37,8 +44,7 @@ export function createHeaders(
     ...rule,
     for: getHref(config.baseUrl, rule.for),
   }));
-  const all = [...own, ...neighbors.flatMap(([, ...others]) => others)];
-  return { file: HEADERS_FILE, content: `${all.map(formatRule).join('\n\n')}\n` };
+  return [...own, ...neighbors.flatMap(([, ...others]) => others)];
 }
 
 const POLICY = 'Content-Security-Policy';

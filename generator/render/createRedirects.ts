@@ -1,7 +1,7 @@
 /** Moved addresses: a page that redirects for each, and the same for hosts that read a list of them. */
 
 import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
-import type { Redirect } from '../../templates/model/config';
+import type { Redirect, SiteConfig } from '../../templates/model/config';
 import { NGINX_REDIRECTS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
 import { decodePath, encodePath, splitHref, toRedirectFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
@@ -33,14 +33,19 @@ export function createRedirectPages(site: Site): readonly OutputFile[] {
 /** Lists for hosts: they answer with a redirect and send no page. */
 export function createRedirectLists({ config }: Site): readonly OutputFile[] {
   if (config.redirects.length === 0) return [];
-  const rows = config.redirects.flatMap(({ from, to }) => {
-    const href = isAddress(to) ? to : getHref(config.baseUrl, to);
-    return listForms(getHref(config.baseUrl, from)).map((path) => ({ path, href }));
-  });
+  const rows = listRedirectRows(config);
   return [
     { file: REDIRECTS_FILE, content: rows.map(formatRow).join('') },
     { file: NGINX_REDIRECTS_FILE, content: rows.map(formatNginxRow).join('') },
   ];
+}
+
+/** The redirects of the configuration, with the base URL, from each form of an old address. */
+export function listRedirectRows({ redirects, baseUrl }: SiteConfig): readonly RedirectRow[] {
+  return redirects.flatMap(({ from, to }) => {
+    const href = isAddress(to) ? to : getHref(baseUrl, to);
+    return listForms(getHref(baseUrl, from)).map((path) => ({ path, href }));
+  });
 }
 
 function listRedirects(site: Site): readonly Redirect[] {
@@ -54,7 +59,7 @@ function createEntry({ config, layout: { homeHref, hasHomePage } }: Site): reado
 }
 
 /** `noscript`, because a browser with scripts would follow the element as well, without query and hash. */
-function createRedirectPage({ from, to }: Redirect, config: Site['config']): OutputFile {
+function createRedirectPage({ from, to }: Redirect, config: SiteConfig): OutputFile {
   const href = isAddress(to) ? to : getHref(config.baseUrl, to);
   const full = isAddress(to) ? to : getAbsoluteUrl(config, to);
   const link = `<a href="${escapeXml(href)}">${escapeXml(full)}</a>`;
@@ -84,16 +89,16 @@ function listForms(path: string): readonly string[] {
   return /\.\w+$/.test(bare) || bare === '/' ? [bare] : [bare, `${bare}/`];
 }
 
-type Row = { readonly path: string; readonly href: string };
+type RedirectRow = { readonly path: string; readonly href: string };
 
 /** Hosts read `:name` and `*` in a path as placeholders. */
-function formatRow({ path, href }: Row): string {
+function formatRow({ path, href }: RedirectRow): string {
   const from = encodePath(decodePath(path)).replace(/[:*]/g, encodeCharacter);
   return `${from} ${href} 301\n`;
 }
 
 /** nginx compares decoded paths. What it adds to the target keeps the query, unless the target has one. */
-function formatNginxRow({ path, href }: Row): string {
+function formatNginxRow({ path, href }: RedirectRow): string {
   const target = splitHref(href.replace(/["\\$]/g, encodeCharacter));
   const query = target.query === '' ? '$is_args$args' : target.query;
   return `"${decodePath(path).replace(/["\\]/g, '\\$&')}" "${target.path}${query}${target.hash}";\n`;

@@ -7,7 +7,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import fresh from 'fresh';
-import { IMMUTABLE_CACHE_CONTROL, isAsset } from '../../templates/model/outputs';
+import {
+  IMMUTABLE_CACHE_CONTROL,
+  isAsset,
+  REVALIDATED_CACHE_CONTROL,
+} from '../../templates/model/outputs';
 import { getContentType } from './contentType';
 import type { ByteRange, OpenFile, Validators } from './siteFiles';
 
@@ -182,15 +186,13 @@ function createRange(start: number, end: number, size: number): ByteRange | 'uns
   return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
 }
 
-const REVALIDATED = 'public, max-age=0, must-revalidate';
-
 /** 8 or more hex digits, or a hash by esbuild, before the extension. */
 const HASHED_ASSET = /[-._/]([0-9a-f]{8,}|[A-Z2-7]{8})\.[^/]+$/;
 const HASHED_NAME = /[-._]([0-9a-f]{8,})\.[^/.]+$/;
 
 /** A file with a hash in its name is cached forever; every other file is revalidated. */
 export function getCacheControl(file: string): string {
-  return isHashed(file) ? IMMUTABLE_CACHE_CONTROL : REVALIDATED;
+  return isHashed(file) ? IMMUTABLE_CACHE_CONTROL : REVALIDATED_CACHE_CONTROL;
 }
 
 /** Outside the folder of assets, a date such as `20240131` is not a hash. A page is never cached forever. */

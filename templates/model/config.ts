@@ -360,6 +360,8 @@ export type HeaderRule = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+export type HostName = 'nginx' | 'apache' | 'caddy' | 'vercel' | 'netlify' | 'cloudflare' | 's3';
+
 export type ImagesConfig = {
   /** Downloads images from other hosts and serves them with the site. Default: `false`. */
   readonly download: boolean;
@@ -455,6 +457,8 @@ export type OutputsConfig = {
   readonly keepAssetsDays: number;
   /** Folders of the output that other builds write, such as `v1/`: a build never changes or removes what is there. Default: `[]`. */
   readonly keep: readonly string[];
+  /** Hosts for which a build writes configuration files, with redirects, headers and media types. Default: `[]`. */
+  readonly hosts: readonly HostName[];
 };
 
 export type PageMenuConfig = {

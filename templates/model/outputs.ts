@@ -4,7 +4,7 @@
  * browsers contains only the names that it uses.
  */
 
-import type { BlogConfig, FeedType, OutputsConfig } from './config';
+import type { BlogConfig, FeedType, HostName, OutputsConfig } from './config';
 import { joinPath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
@@ -13,6 +13,14 @@ export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
 /** The same for a `map` of nginx. */
 export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
+/** The files of single hosts. Those that must not be at the top are in a folder of their own. */
+export const HTACCESS_FILE = '.htaccess';
+export const VERCEL_FILE = 'vercel.json';
+export const NGINX_FILE = '_hosts/nginx.conf';
+export const CADDY_FILE = '_hosts/caddy.conf';
+export const S3_UPLOAD_FILE = '_hosts/s3/upload.sh';
+export const S3_FUNCTION_FILE = '_hosts/s3/function.js';
+export const S3_HEADERS_FILE = '_hosts/s3/headers.json';
 export const MANIFEST_FILE = 'site-manifest.json';
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
@@ -57,6 +65,9 @@ export const MARKDOWN_TYPE = 'text/markdown';
 /** The `Cache-Control` value for a file whose name changes with its content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
+/** The `Cache-Control` value for all other files: browsers ask whether there is a newer one. */
+export const REVALIDATED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
 /** `type` is the media type of the links to the feed. */
 const FEEDS = {
   rss: { file: 'rss.xml', type: 'application/rss+xml' },
@@ -76,6 +87,8 @@ type Output = {
   readonly isOfSearch?: boolean;
   /** Generated only for a site with redirects. A site that makes such a file itself keeps its own. */
   readonly isOfRedirects?: boolean;
+  /** Generated only for a site that names this host in `outputs.hosts`. */
+  readonly isOfHost?: HostName;
   /** Generated only when `outputs.llms` is set. */
   readonly isOfLlms?: boolean;
   /** A file of the same name in `static/` replaces it. Any other file of that name is a conflict. */
@@ -88,6 +101,13 @@ const OUTPUTS: readonly Output[] = [
   { file: HEADERS_FILE, kind: 'host' },
   { file: REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
   { file: NGINX_REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
+  { file: HTACCESS_FILE, kind: 'host', isOfHost: 'apache', isReplaceable: true },
+  { file: VERCEL_FILE, kind: 'host', isOfHost: 'vercel', isReplaceable: true },
+  { file: NGINX_FILE, kind: 'host', isOfHost: 'nginx', isReplaceable: true },
+  { file: CADDY_FILE, kind: 'host', isOfHost: 'caddy', isReplaceable: true },
+  { file: S3_UPLOAD_FILE, kind: 'host', isOfHost: 's3', isReplaceable: true },
+  { file: S3_FUNCTION_FILE, kind: 'host', isOfHost: 's3', isReplaceable: true },
+  { file: S3_HEADERS_FILE, kind: 'host', isOfHost: 's3', isReplaceable: true },
   { file: MANIFEST_FILE, kind: 'public' },
   { file: SITEMAP_FILE, kind: 'public' },
   { file: ROBOTS_FILE, kind: 'public', isReplaceable: true },
@@ -101,7 +121,7 @@ const OUTPUTS: readonly Output[] = [
 type OutputConfig = {
   readonly blog: Pick<BlogConfig, 'feeds' | 'routeBasePath'> | false;
   readonly search: object | false;
-  readonly outputs: Pick<OutputsConfig, 'llms'>;
+  readonly outputs: Pick<OutputsConfig, 'llms' | 'hosts'>;
   readonly noIndex: boolean;
   readonly redirects: readonly object[];
 };
@@ -112,16 +132,21 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
   );
   const wanted = OUTPUTS.filter(
-    ({ isOfSearch, isOfLlms, isOfRedirects }) =>
+    ({ isOfSearch, isOfLlms, isOfRedirects, isOfHost }) =>
       (!isOfSearch || config.search !== false) &&
       (!isOfLlms || hasLlms(config)) &&
-      (!isOfRedirects || config.redirects.length > 0),
+      (!isOfRedirects || config.redirects.length > 0) &&
+      (!isOfHost || config.outputs.hosts.includes(isOfHost)),
   );
   return [...wanted, ...feeds];
 }
 
+type LlmsConfig = Pick<OutputConfig, 'noIndex'> & {
+  readonly outputs: Pick<OutputsConfig, 'llms'>;
+};
+
 /** False for a site that is kept away from search engines. */
-export function hasLlms({ outputs, noIndex }: Pick<OutputConfig, 'outputs' | 'noIndex'>): boolean {
+export function hasLlms({ outputs, noIndex }: LlmsConfig): boolean {
   return outputs.llms && !noIndex;
 }
 
@@ -133,6 +158,11 @@ export function listFeeds({ blog }: Pick<OutputConfig, 'blog'>) {
     path: joinPath(blog.routeBasePath, FEEDS[kind].file),
     ...FEEDS[kind],
   }));
+}
+
+/** Lists the files that only hosts read, which no reader gets. */
+export function listHostFiles(): readonly string[] {
+  return OUTPUTS.filter(({ kind }) => kind === 'host').map(({ file }) => file);
 }
 
 /** True for a file that only the host reads and that is not served. Ignores case, like some file systems. */

@@ -13,7 +13,7 @@ import type { Diagnostic } from '../../core/diagnostics';
 import { once } from '../../core/memory';
 import type { DevSite } from '../../dev/devBuild';
 import { getContent, type KnownFile } from '../../emit/planStep';
-import { createHeaders } from '../../render/createHeaders';
+import { createHeaders, listHeaderRules } from '../../render/createHeaders';
 import { locatePage, type PageInfo } from '../../render/createPageRenderer';
 import { listRedirectScripts } from '../../render/createRedirects';
 import type { CachedPages } from '../cache/createCachedPages';
@@ -44,10 +44,9 @@ export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
   const pages = new Map<string, Page>();
   for (const page of site.routes.values()) pages.set(locatePage(page), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
-  const headers = createHeaders(site.config, {
-    inlineScripts: [...prepared.listInlineScripts(), ...listRedirectScripts(site)],
-    head: prepared.heads.sources,
-  });
+  const inlineScripts = [...prepared.listInlineScripts(), ...listRedirectScripts(site)];
+  const head = prepared.heads.sources;
+  const headers = createHeaders(listHeaderRules(site.config, { inlineScripts, head }));
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
   const getMarkdownCopies = once(() => createMarkdownCopies(prepared.parts));
   const getIndex = once(() => {

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../core/diagnostics';
 import { NAME, VERSION } from '../../core/packageFolder';
 import type { KnownFile } from '../../emit/planStep';
 import { createFeeds } from '../../render/createFeeds';
-import { createHeaders } from '../../render/createHeaders';
+import { createHeaders, listHeaderRules } from '../../render/createHeaders';
 import { createManifest } from '../../render/createManifest';
 import type { PageInfo } from '../../render/createPageRenderer';
 import { createRedirectLists, listRedirectScripts } from '../../render/createRedirects';
@@ -17,6 +17,7 @@ import { checkFile, checkIndexBudget } from '../check/checkFile';
 import { readNeighbors } from '../read/readNeighbors';
 import type { SiteParts } from '../read/readSite';
 import { runFiles } from '../read/runHook';
+import { addHostFiles } from './addHostFiles';
 import { createIndexFiles, type IndexingAhead } from './createIndexFiles';
 import { createMarkdownCopies } from './createMarkdownCopies';
 import { GENERATOR, type PreparedSite } from './prepareSite';
@@ -46,7 +47,12 @@ export async function createWholeFiles(
     ...pages.map(({ inlineScript }) => inlineScript),
     ...listRedirectScripts(parts.site),
   ];
-  const made = [
+  const headerRules = listHeaderRules(
+    config,
+    { inlineScripts, head: prepared.heads.sources },
+    neighbors.map(({ rules }) => rules),
+  );
+  const generated = [
     ...prepared.files,
     ...index.files,
     ...small,
@@ -54,11 +60,13 @@ export async function createWholeFiles(
     ...createMarkdownCopies(parts)
       .listFiles()
       .filter(({ file }) => !given.has(file)),
-    createHeaders(
-      config,
-      { inlineScripts, head: prepared.heads.sources },
-      neighbors.map(({ rules }) => rules),
-    ),
+  ];
+  const names = [...pages, ...generated].map(({ file }) => file);
+  const host = addHostFiles(parts, headerRules, [...names, ...parts.staticFiles]);
+  const made = [
+    ...generated,
+    ...host.files.filter(({ file }) => !given.has(file)),
+    createHeaders(host.headerRules),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
   const diagnostics = files.flatMap((file) =>
@@ -71,6 +79,7 @@ export async function createWholeFiles(
     diagnostics: [
       ...neighbors.flatMap((neighbor) => neighbor.diagnostics),
       ...diagnostics,
+      ...host.diagnostics,
       ...checkIndexBudget(index.files, config.budgets),
     ],
   };

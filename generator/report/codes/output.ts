@@ -123,6 +123,17 @@ export const output = explain(
       wrong: 'docwright build --out notes',
       right: 'docwright build --out site',
     },
+    'host-limit': {
+      severity: 'warning',
+      means:
+        'a host of [`outputs.hosts`](./deploy.md#hosts) cannot do what the site needs, or reads only a part of it',
+      fix: 'follow the message',
+      file: 'content/site.config.ts',
+      wrong:
+        "outputs: { hosts: ['nginx'] },\nheaders: [{ for: '/*', values: { 'X-Price': '$5' } }],",
+      right:
+        "outputs: { hosts: ['nginx'] },\nheaders: [{ for: '/*', values: { 'X-Price': '5 USD' } }],",
+    },
     'kept-site': {
       severity: 'warning',
       means:

@@ -5,7 +5,7 @@ import type { SearchClientOptions } from '../../../client/search/client/searchCl
 import type { Insights, ShownHits } from '../../../client/search/insights/insights';
 import { startInsights } from '../../../client/search/insights/insights';
 import { parseConfig } from '../../../generator/config/parseConfig';
-import { createHeaders } from '../../../generator/render/createHeaders';
+import { createHeaders, listHeaderRules } from '../../../generator/render/createHeaders';
 import { listHeadSources } from '../../../generator/render/headElements';
 import type { SearchConfig } from '../../../templates/model/config';
 import { startVisits } from '../../helpers/browser/visits';
@@ -268,7 +268,10 @@ function parsePolicy(search: Partial<SearchConfig>): ReadonlyMap<string, string>
   );
   const [, policy = ''] =
     /Content-Security-Policy: (.*)/.exec(
-      String(createHeaders(config, { inlineScripts: [], head: listHeadSources([]) }).content),
+      String(
+        createHeaders(listHeaderRules(config, { inlineScripts: [], head: listHeadSources([]) }))
+          .content,
+      ),
     ) ?? [];
   return new Map(
     policy.split('; ').map((directive) => {

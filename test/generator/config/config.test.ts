@@ -601,7 +601,7 @@ test('only title and url are required, and every other key has its default', () 
     sections: [],
     pageStyles: [],
     pageMenu: {},
-    outputs: { markdown: true, llms: true, keepAssetsDays: 0, keep: [] },
+    outputs: { markdown: true, llms: true, keepAssetsDays: 0, keep: [], hosts: [] },
     head: [],
     directives: {},
     templates: {},

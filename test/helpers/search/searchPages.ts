@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
 import { parseConfig } from '../../../generator/config/parseConfig';
-import { createHeaders } from '../../../generator/render/createHeaders';
+import { createHeaders, listHeaderRules } from '../../../generator/render/createHeaders';
 import { listHeadSources } from '../../../generator/render/headElements';
 import type { RunningServer } from '../../../generator/serve/listen';
 import type { SearchConfig } from '../../../templates/model/config';
@@ -51,7 +51,10 @@ export async function serveSearchPage(
   all.set('search.js', await bundleSource(SCRIPT));
   all.set(
     '_headers',
-    String(createHeaders(config, { inlineScripts: [], head: listHeadSources([]) }).content),
+    String(
+      createHeaders(listHeaderRules(config, { inlineScripts: [], head: listHeadSources([]) }))
+        .content,
+    ),
   );
   return serveFiles({ ...createMemoryFiles({ files: all }), baseUrl: '/' });
 }

@@ -141,6 +141,11 @@ export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
     args: ['check', '--against', OLD],
   },
   'foreign-output': { files: { ...SITE, 'out/notes.txt': 'mine' }, args: ['build'] },
+  'host-limit': {
+    files: config(
+      "outputs: { hosts: ['nginx'] }, headers: [{ for: '/*', values: { 'X-Price': '$5' } }]",
+    ),
+  },
   'kept-site': { files: config("outputs: { keep: ['v1/'] }"), args: ['build'] },
   'output-taken': {
     files: { ...SITE, 'content/static/CNAME': 'kites.example', 'out/CNAME/notes.txt': 'mine' },

@@ -1,0 +1,74 @@
+/** Writes the `.htaccess` file of Apache's web server. */
+
+import { HTACCESS_FILE } from '../../templates/model/outputs';
+import { decodePath } from '../../templates/model/paths';
+import {
+  bareType,
+  createHiddenPattern,
+  escapePattern,
+  type HostRules,
+  isCompressible,
+  listHeaderValues,
+  type WriteHost,
+} from './hostRules';
+
+export const writeApache: WriteHost = (rules) => [
+  { file: HTACCESS_FILE, content: writeAccess(rules) },
+];
+
+function writeAccess(rules: HostRules): string {
+  const { base, notFound, redirects, types } = rules;
+  const named = types.filter(({ extension }) => extension !== '');
+  const texts = [...new Set(types.filter(isCompressible).map(({ type }) => bareType(type)))];
+  return [
+    '# Written by docwright. Needs AllowOverride All, and the modules headers, mime, dir and rewrite.',
+    `ErrorDocument 404 ${notFound}`,
+    'Options -Indexes -MultiViews',
+    'AddDefaultCharset Off',
+    ...named.map(({ extension, type }) => `AddType ${quote(type)} ${quote(`.${extension}`)}`),
+    ...listHeaderValues(rules).map(({ name, value, pattern }) => {
+      const condition =
+        pattern === undefined
+          ? ''
+          : ` ${quote(`expr=%{REQUEST_URI} =~ m#${pattern.replaceAll('#', '\\#')}#`)}`;
+      return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}`;
+    }),
+    // Apache adds a suffix to the ETag of a compressed answer, and does not know it again.
+    ...addIf('mod_deflate.c', [
+      ...(texts.length > 0 ? [`AddOutputFilterByType DEFLATE ${texts.join(' ')}`] : []),
+      `RequestHeader edit If-None-Match '^(W/)?"([^"]+)-gzip"$' '$1"$2", $1"$2-gzip"'`,
+    ]),
+    'DirectoryIndex index.html',
+    'DirectorySlash Off',
+    'RewriteEngine On',
+    'RewriteOptions AllowNoSlash',
+    `RewriteBase ${quotePattern(base)}`,
+    `RewriteCond %{REQUEST_URI} ${quotePattern(createHiddenPattern(rules))}`,
+    'RewriteRule ^ - [R=404,L]',
+    ...redirects.map(({ from, to }) => {
+      const path = decodePath(from).slice(base.length);
+      return `RewriteRule ${quotePattern(`^${escapePattern(path)}$`)} ${quotePattern(escapeTarget(to))} [R=301,L,NE]`;
+    }),
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule ^(.*[^/])$ $1/index.html [L]',
+    'RewriteRule ^$ index.html [L]',
+    '',
+  ].join('\n');
+}
+
+function addIf(module: string, lines: readonly string[]): readonly string[] {
+  return [`<IfModule ${module}>`, ...lines, '</IfModule>'];
+}
+
+function escapeTarget(to: string): string {
+  return to.replaceAll('"', '%22').replace(/[$%\\]/g, '\\$&');
+}
+
+/** mod_rewrite reads backslashes as they are, and has no way to write a quotation mark. */
+function quotePattern(text: string): string {
+  return `"${text.replaceAll('"', '\\x22')}"`;
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,89 @@
+/** Writes what goes into a `server` block of nginx. */
+
+import { NGINX_FILE } from '../../templates/model/outputs';
+import { decodePath } from '../../templates/model/paths';
+import {
+  bareType,
+  createHiddenPattern,
+  type HeaderValue,
+  type HostRules,
+  isCompressible,
+  listHeaderValues,
+  type WriteHost,
+} from './hostRules';
+
+const TYPE_HEADER = 'content-type';
+
+export const writeNginx: WriteHost = (rules) => [{ file: NGINX_FILE, content: writeServer(rules) }];
+
+function writeServer(rules: HostRules): string {
+  const { notFound, redirects, types } = rules;
+  const values = listHeaderValues(rules);
+  const named = types.filter(({ extension }) => extension !== '');
+  const texts = new Set(types.filter(isCompressible).map(({ type }) => bareType(type)));
+  // nginx always adds this one itself, and warns when it is listed.
+  texts.delete('text/html');
+  const utf8 = [...texts].filter((type) => type.startsWith('text/'));
+  return [
+    '# Written by docwright. Include it in a server block that sets listen, server_name and root.',
+    `error_page 404 ${quote(notFound)};`,
+    'absolute_redirect off;',
+    'default_type application/octet-stream;',
+    'types {',
+    ...named.map(({ extension, type }) => `  ${bareType(type)} ${quote(extension)};`),
+    '}',
+    'charset utf-8;',
+    ...(utf8.length > 0 ? [`charset_types ${utf8.join(' ')};`] : []),
+    'gzip on;',
+    'gzip_comp_level 6;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    ...(texts.size > 0 ? [`gzip_types ${[...texts].join(' ')};`] : []),
+    ...writeHeaders(values.filter(({ name }) => name.toLowerCase() !== TYPE_HEADER)),
+    ...redirects.map(
+      ({ from, to, keepsQuery }) =>
+        `location = ${quote(decodePath(from))} { return 301 ${quote(addQuery(to, keepsQuery))}; }`,
+    ),
+    `location ~ ${quote(createHiddenPattern(rules))} { return 404; }`,
+    // In nginx the first expression that matches applies, in other hosts the last rule.
+    ...values
+      .filter(({ name }) => name.toLowerCase() === TYPE_HEADER)
+      .reverse()
+      .map(writeType),
+    `location / { ${TRY_FILES} }`,
+    '',
+  ].join('\n');
+}
+
+const TRY_FILES = 'try_files $uri $uri/index.html =404;';
+
+function writeType({ value, pattern = '' }: HeaderValue): string {
+  return `location ~ ${quote(pattern)} { types { } default_type ${quote(value)}; ${TRY_FILES} }`;
+}
+
+/** A variable for each header, because a header of a location would replace all others. */
+function writeHeaders(values: readonly HeaderValue[]): readonly string[] {
+  const names = [...new Set(values.map(({ name }) => name.toLowerCase()))];
+  return names.flatMap((name) => {
+    const own = values.filter((each) => each.name.toLowerCase() === name);
+    const variable = `$docwright_${name.replace(/\W/g, '_')}`;
+    return [
+      `set ${variable} "";`,
+      ...own.map(({ value, pattern }) => {
+        const set = `set ${variable} ${quote(value)};`;
+        return pattern === undefined ? set : `if ($uri ~ ${quote(pattern)}) { ${set} }`;
+      }),
+      `add_header ${own[0]?.name ?? name} ${variable} always;`,
+    ];
+  });
+}
+
+/** nginx has no other way to write a dollar sign in an address. */
+function addQuery(to: string, keepsQuery: boolean): string {
+  const [target = '', hash] = to.replaceAll('$', '%24').split('#');
+  return `${target}${keepsQuery ? '$is_args$args' : ''}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,51 @@
+/** Writes `vercel.json`, which `vercel deploy` reads in the folder that it uploads. */
+
+import { VERCEL_FILE } from '../../templates/model/outputs';
+import { encodePath } from '../../templates/model/paths';
+import type { HostRules, WriteHost } from './hostRules';
+
+export const writeVercel: WriteHost = (rules) => [
+  { file: VERCEL_FILE, content: `${JSON.stringify(createConfig(rules), null, 2)}\n` },
+];
+
+function createConfig({ base, headers, redirects, types }: HostRules) {
+  return {
+    $schema: `https://openapi.vercel.sh/${VERCEL_FILE}`,
+    headers: [
+      ...types
+        .filter(({ extension, type }) => extension !== '' && type.startsWith('text/'))
+        .map(({ extension, type }) => ({
+          source: `${escapeSource(base)}(.*)\\.${escapeSource(extension)}`,
+          headers: [{ key: 'Content-Type', value: type }],
+        })),
+      ...headers.map((rule) => ({
+        source: createSource(rule.for),
+        headers: Object.entries(rule.values).map(([key, value]) => ({ key, value })),
+      })),
+    ],
+    redirects: redirects.map(({ from, to }) => ({
+      source: escapeSource(encodePath(decodeURI(from))),
+      destination: encodeTarget(to),
+      statusCode: 301,
+    })),
+  };
+}
+
+/** Vercel reads patterns in targets, too; `+` in a query means a space, and stays. */
+function encodeTarget(to: string): string {
+  const [, origin = '', path = '', rest = ''] = /^(\w+:\/\/[^/]*)?([^?#]*)(.*)$/.exec(to) ?? [];
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return origin + path.replace(/[:*+(){}]/g, encode) + rest.replace(/[:*(){}]/g, encode);
+}
+
+/** Vercel ignores a slash at the end of a path. */
+function createSource(pattern: string): string {
+  if (!pattern.endsWith('*')) return escapeSource(pattern);
+  const start = escapeSource(pattern.slice(0, -1));
+  return start.endsWith('/') ? `${start}:path*` : `${start}(.*)`;
+}
+
+/** These characters have a meaning in the patterns of path-to-regexp. */
+function escapeSource(path: string): string {
+  return path.replace(/[\\:*+?(){}]/g, '\\$&');
+}

@@ -1,0 +1,230 @@
+/** nginx, Apache and Caddy serve every address of a site as the configuration that the build wrote tells them. */
+
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getContentType } from '../../generator/serve/contentType';
+import { parseHeaderRules } from '../../generator/serve/headerRules';
+import { getHref } from '../../templates/model/address';
+import {
+  CADDY_FILE,
+  HEADERS_FILE,
+  IMMUTABLE_CACHE_CONTROL,
+  isAsset,
+  listHostFiles,
+  NGINX_FILE,
+  REVALIDATED_CACHE_CONTROL,
+} from '../../templates/model/outputs';
+import { encodePath } from '../../templates/model/paths';
+import { type Answer, ask } from '../helpers/commands/http';
+import { createHostedSite, HEADERS, REDIRECTS } from '../helpers/hosts/hostedSite';
+import {
+  createServedFolder,
+  type RunningHost,
+  type ServerName,
+  startHost,
+} from '../helpers/hosts/startHost';
+import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
+import { readManualPage } from '../helpers/sites/readManual';
+import { writeFiles } from '../helpers/sites/writeFiles';
+
+const LINES: Readonly<Record<ServerName, (out: string) => string>> = {
+  nginx: (out) => `include ${out}/${NGINX_FILE};`,
+  apache: () => '',
+  caddy: (out) => `import ${out}/${CADDY_FILE}`,
+};
+
+const CASES = (['nginx', 'apache', 'caddy'] as const).flatMap((name) =>
+  (['/', '/docs/'] as const).map((baseUrl) => ({ name, baseUrl })),
+);
+
+describe.each(CASES)('$name with the base URL $baseUrl', ({ name, baseUrl }) => {
+  let site: Fixture;
+  let host: RunningHost | undefined;
+  const root = createServedFolder();
+  const get = (target: string, headers: Readonly<Record<string, string>> = {}) =>
+    ask(host?.url ?? '', target, { headers });
+  const at = (route: string) => getHref(baseUrl, route);
+
+  beforeAll(async () => {
+    site = await buildFixture(createHostedSite(), { baseUrl });
+    const out = path.join(root, baseUrl);
+    await writeFiles(out, Object.fromEntries(site.files));
+    host = await startHost(name, { root, lines: LINES[name](out.replace(/\/$/, '')) });
+  });
+
+  afterAll(async () => {
+    await host?.close();
+    rmSync(root, { recursive: true });
+  });
+
+  const policies = () => {
+    const [first] = parseHeaderRules(site.read(HEADERS_FILE));
+    expect(first?.values['content-security-policy']).toContain("'sha256-");
+    return first?.values ?? {};
+  };
+
+  const expectNotFound = (answer: Answer) => {
+    expect(answer.status).toBe(404);
+    expect(answer.body).toBe(site.read('404.html'));
+    expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(answer.headers).toMatchObject({ 'cache-control': REVALIDATED_CACHE_CONTROL });
+    expect(answer.headers).toMatchObject(policies());
+  };
+
+  test('every page has its text and the policy at each form of its address', async () => {
+    const { routes } = site.manifest();
+    expect(routes.length).toBeGreaterThan(5);
+    for (const { path: route } of routes) {
+      const bare = at(route).replace(/(?<=.)\/$/, '');
+      for (const form of new Set([
+        bare,
+        `${bare}/`.replace('//', '/'),
+        `${bare}/index.html`.replace('//', '/'),
+      ])) {
+        const answer = await get(form);
+        expect([form, answer.status, answer.body]).toEqual([form, 200, site.page(route)]);
+        expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+        expect(answer.headers).toMatchObject(policies());
+        expect(answer.headers).toMatchObject({ 'cache-control': REVALIDATED_CACHE_CONTROL });
+      }
+    }
+  });
+
+  test('every other file has its bytes, its type and its lifetime', async () => {
+    const hidden = new Set([...listHostFiles(), '.secret']);
+    const files = [...site.files.keys()].filter(
+      (file) => !file.endsWith('.html') && !hidden.has(file),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const answer = await get(encodePath(at(file)));
+      expect([file, answer.status]).toEqual([file, 200]);
+      expect(answer.bytes.equals(site.files.get(file) ?? Buffer.of())).toBe(true);
+      const own = file.startsWith('data/') ? 'application/geo+json' : getContentType(file);
+      expect([file, answer.headers['content-type']?.toLowerCase()]).toEqual([file, own]);
+      const plain = isAsset(file) ? IMMUTABLE_CACHE_CONTROL : REVALIDATED_CACHE_CONTROL;
+      const caching = file.startsWith('downloads/') ? 'no-store' : plain;
+      expect([file, answer.headers['cache-control']]).toEqual([file, caching]);
+      expect(answer.headers).toMatchObject(policies());
+    }
+  });
+
+  test('a rule of the site applies to its paths only, in all forms of a page', async () => {
+    const [downloads, wind] = HEADERS;
+    expect((await get(at('/downloads/kite%20plan.txt'))).headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+    });
+    for (const form of ['/guide/wind', '/guide/wind/', '/guide/wind/index.html']) {
+      const { headers } = await get(at(form));
+      expect(headers['x-wind']).toBe(wind.values['X-Wind']);
+      expect(headers).not.toHaveProperty('x-robots-tag');
+    }
+    expect((await get(at('/guide/v1.4-changes'))).headers).not.toHaveProperty('x-wind');
+    expect(downloads.values['Cache-Control']).toBe('no-store');
+  });
+
+  test('every redirect leads to its target, with the query of the reader', async () => {
+    const expectMoved = async (from: string, to: string) => {
+      const { status, headers } = await get(from);
+      const location = String(headers.location).replace(
+        /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/,
+        '',
+      );
+      expect([from, status, location]).toEqual([from, 301, to]);
+      expect(headers).toMatchObject(policies());
+    };
+    const [plain, full, special, away] = REDIRECTS.map(({ from }) => at(from));
+    for (const form of [`${plain}`, `${plain}/`]) {
+      await expectMoved(form, at('/guide/wind'));
+      await expectMoved(`${form}?a=b&c=%20d`, `${at('/guide/wind')}?a=b&c=%20d`);
+    }
+    await expectMoved(`${full}`, `${at('/guide/wind')}?from=old#gusts`);
+    await expectMoved(`${full}?a=b`, `${at('/guide/wind')}?from=old#gusts`);
+    await expectMoved(`${special}`, baseUrl);
+    const { status, headers } = await get(`${away}`);
+    expect([status, decodeURI(String(headers.location)).replaceAll('%24', '$')]).toEqual([
+      301,
+      'https://kites.example/$1?a={b}',
+    ]);
+  });
+
+  test.each([
+    ...[
+      '/nowhere',
+      '/guide/nowhere/',
+      '/guide',
+      '/guide/wind.md/x',
+      '/nowhere.md',
+      '/data/nowhere',
+    ],
+    ...[
+      '/assets/gone-1a2b3c4d.js',
+      '/assets/',
+      '/downloads/',
+      '/.secret',
+      '/OLD',
+      '/guide/.git/HEAD',
+    ],
+  ])('%s is the not-found page', async (route) => {
+    expectNotFound(await get(at(route)));
+  });
+
+  test('files for hosts are the not-found page', async () => {
+    for (const file of listHostFiles()) {
+      expect(site.files.has(file)).toBe(true);
+      expectNotFound(await get(at(file)));
+    }
+    // A file of Apache covers its own folder only.
+    if (baseUrl !== '/' && name !== 'apache') expectNotFound(await get('/'));
+  });
+
+  test('text is compressed, and other files are not', async () => {
+    const compressed = [
+      '/guide/wind',
+      '/guide/wind.md',
+      '/llms.txt',
+      '/sitemap.xml',
+      '/site-manifest.json',
+    ];
+    const script = [...site.files.keys()].find((file) => /^assets\/[^/]+\.js$/.test(file)) ?? '';
+    for (const route of [...compressed, script]) {
+      const answer = await get(at(route), { 'accept-encoding': 'gzip' });
+      expect([route, answer.headers['content-encoding']]).toEqual([route, 'gzip']);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    }
+    const picture = await get(at('/picture.webp'), { 'accept-encoding': 'gzip' });
+    expect(picture.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test.each([{}, { 'accept-encoding': 'gzip' }])(
+    'an unchanged page is not sent again to a browser with %o',
+    async (headers) => {
+      const { headers: first } = await get(at('/guide/wind'), headers);
+      const again = await get(at('/guide/wind'), {
+        ...headers,
+        'if-none-match': String(first.etag),
+      });
+      expect([again.status, again.body]).toEqual([304, '']);
+    },
+  );
+});
+
+test("nginx serves a site with the configuration of the manual's Dockerfile", async () => {
+  const [, print = ''] = /^RUN (printf .*) > \/etc\/nginx/m.exec(readManualPage('deploy')) ?? [];
+  const root = createServedFolder();
+  const site = await buildFixture(createHostedSite());
+  await writeFiles(root, Object.fromEntries(site.files));
+  const block = execFileSync('sh', ['-c', print]).toString();
+  const [, lines = ''] = /^server \{ listen 80; root \/srv;(.*)\}$/.exec(block) ?? [];
+  const host = await startHost('nginx', { root, lines: lines.replaceAll('/srv/', `${root}/`) });
+  try {
+    const answer = await ask(host.url, '/guide/wind');
+    expect([answer.status, answer.body]).toEqual([200, site.page('/guide/wind')]);
+    expect((await ask(host.url, '/nowhere')).body).toBe(site.read('404.html'));
+  } finally {
+    await host.close();
+    rmSync(root, { recursive: true });
+  }
+});
