@@ -33,7 +33,9 @@ function createConfig({ base, headers, redirects, types }: HostRules) {
 
 /** Vercel reads patterns in targets, too; `+` in a query means a space, and stays. */
 function encodeTarget(to: string): string {
-  const [, origin = '', path = '', rest = ''] = /^(\w+:\/\/[^/]*)?([^?#]*)(.*)$/.exec(to) ?? [];
+  const [origin = ''] = /^\w+:\/\/[^/]*/.exec(to) ?? [];
+  const [path = ''] = /^[^?#]*/.exec(to.slice(origin.length)) ?? [];
+  const rest = to.slice(origin.length + path.length);
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return origin + path.replace(/[:*+(){}]/g, encode) + rest.replace(/[:*(){}]/g, encode);
 }
