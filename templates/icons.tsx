@@ -45,7 +45,7 @@ export type IconName = keyof typeof drawings;
 export const ICON_ATTRIBUTE = 'data-icon';
 
 /** The attributes of an icon of a set. Screen readers ignore it without a label. */
-export function describeIcon(name: string, label: string | undefined) {
+function describeIcon(name: string, label: string | undefined) {
   return {
     className: 'set-icon',
     width: '20',

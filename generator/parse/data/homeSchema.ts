@@ -1,6 +1,7 @@
 /** The keys of front matter that only home pages have: the hero and the features. */
 
 import type { z } from 'zod';
+import { isSetIcon } from '../../../templates/icons';
 import { nonEmptyString, text } from '../../core/fields';
 import type { TextRange } from '../../core/problems';
 import { choice, list, oneOf, shape, textField } from '../../core/schema';
@@ -24,12 +25,12 @@ const image = oneOf<z.output<typeof imageFields>>(
 );
 
 const icon = textField({
-  allowed: 'an emoji, or the path of an image',
+  allowed: 'an emoji, the name of an icon such as "lucide:rocket", or the path of an image',
   parse: (value) => (isIcon(value) ? value : undefined),
 });
 
 export function isIcon(value: string): boolean {
-  return isEmoji(value) || isImageFile(value);
+  return isEmoji(value) || isSetIcon(value) || isImageFile(value);
 }
 
 /** A path or an address, and not an emoji. */

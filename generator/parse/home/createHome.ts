@@ -1,6 +1,7 @@
 /** Turns the hero and the features of front matter into nodes of the Markdown tree, so that all later steps know them. */
 
 import type { Code, Image, Link, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { isSetIcon } from '../../../templates/icons';
 import type { Path } from '../../core/problems';
 import {
   type HomeAction,
@@ -128,6 +129,7 @@ function createIcon(
   place: ReturnType<Locate>,
 ): (Image | MarkdownFinished)[] {
   if (!icon) return [];
+  if (isSetIcon(icon)) return [{ type: 'image', url: `icon:${icon}`, alt: '', ...place }];
   if (isImageFile(icon)) return [{ type: 'image', url: icon, alt: '', ...place }];
   return [{ type: 'finished', value: `<span aria-hidden="true">${icon}</span>` }];
 }

@@ -142,8 +142,8 @@ describe('mistakes', () => {
     ],
     [
       'template: home\nfeatures:\n  - { title: A, icon: rocket }',
-      '4:23 error front-matter-invalid-value: features[0].icon must be an emoji, or the path of an image, but is "rocket"',
-      'Set it to an emoji, or the path of an image.',
+      '4:23 error front-matter-invalid-value: features[0].icon must be an emoji, the name of an icon such as "lucide:rocket", or the path of an image, but is "rocket"',
+      'Set it to an emoji, the name of an icon such as "lucide:rocket", or the path of an image.',
     ],
     [
       'template: home\nhero: { image: { light: a.png } }',
