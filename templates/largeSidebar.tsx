@@ -5,7 +5,7 @@
  */
 
 import type { ReactElement } from 'react';
-import type { Badge } from './model/site';
+import type { EntryMarks } from './model/site';
 import { countText, fillText } from './model/strings/fillText';
 import { GroupTitle, PlainLink, SidebarLink } from './sidebars';
 import { useTexts } from './texts';
@@ -23,12 +23,12 @@ export type ShownEntry =
       readonly label: string;
       readonly href: string;
       readonly isExternal: boolean;
-      readonly badge?: Badge | undefined;
+      readonly marks?: EntryMarks | undefined;
     }
   | {
       readonly type: 'group';
       readonly label: string;
-      readonly badge?: Badge | undefined;
+      readonly marks?: EntryMarks | undefined;
       /** Of its own page. */
       readonly href?: string | undefined;
       /** Of the first entry below it that has one. */
@@ -112,12 +112,12 @@ function More({ count, href, part, place }: MoreProps): ReactElement {
 type GroupProps = Extract<ShownEntry, { type: 'group' }>;
 
 /** Closed, it leads on without a script too; open, it is like any category. The script shows the button. */
-function Group({ label, badge, href, firstHref, part, list }: GroupProps): ReactElement {
+function Group({ label, marks, href, firstHref, part, list }: GroupProps): ReactElement {
   const texts = useTexts('largeSidebar');
   const target = list === undefined ? (href ?? firstHref) : href;
   return (
     <>
-      <GroupTitle {...{ label, badge }} href={target} />
+      <GroupTitle {...{ label, marks }} href={target} />
       {part !== undefined && (
         <button
           className="sidebar__toggle"

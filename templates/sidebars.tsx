@@ -6,7 +6,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icons';
 import type { PageLink } from './model/page';
-import type { Badge, SidebarItem } from './model/site';
+import type { EntryMarks, SidebarItem } from './model/site';
 import { fillText } from './model/strings/fillText';
 import { Anchor } from './parts/Anchor';
 import { useTexts } from './texts';
@@ -82,8 +82,8 @@ export function BlogSidebar({ title, items }: BlogSidebarProps): ReactElement {
 
 type SidebarLinkProps = Extract<SidebarItem, { type: 'link' }>;
 
-export function SidebarLink({ label, href, isExternal, badge }: SidebarLinkProps): ReactElement {
-  const text = <Label {...{ label, badge }} />;
+export function SidebarLink({ label, href, isExternal, marks }: SidebarLinkProps): ReactElement {
+  const text = <Label {...{ label, marks }} />;
   if (!isExternal) return <PlainLink label={text} href={href} className="sidebar__link" />;
   return (
     <Anchor className="sidebar__link" href={href} target="_blank" rel="noopener noreferrer">
@@ -94,13 +94,13 @@ export function SidebarLink({ label, href, isExternal, badge }: SidebarLinkProps
 }
 
 function Category(category: Extract<SidebarItem, { type: 'category' }>): ReactElement {
-  const { label, badge, href, fold, items } = category;
+  const { label, marks, href, fold, items } = category;
   const list = <DocsList items={items} />;
   if (fold !== undefined && href === undefined) {
     return (
       <details {...FOLD[fold]}>
         <summary className="sidebar__category sidebar__fold">
-          <Label {...{ label, badge }} />
+          <Label {...{ label, marks }} />
         </summary>
         {list}
       </details>
@@ -108,7 +108,7 @@ function Category(category: Extract<SidebarItem, { type: 'category' }>): ReactEl
   }
   return (
     <>
-      <GroupTitle {...{ label, badge, href }} />
+      <GroupTitle {...{ label, marks, href }} />
       {fold === undefined ? list : <FoldedList {...{ label, fold, list }} />}
     </>
   );
@@ -133,7 +133,7 @@ function FoldedList({ label, fold, list }: FoldedListProps): ReactElement {
 
 type GroupTitleProps = {
   readonly label: string;
-  readonly badge?: Badge | undefined;
+  readonly marks?: EntryMarks | undefined;
   readonly href?: string | undefined;
 };
 
@@ -146,13 +146,16 @@ export function GroupTitle({ href, ...title }: GroupTitleProps): ReactElement {
 
 const BADGE_HUES = { note: 'blue', tip: 'green', caution: 'amber', danger: 'red' } as const;
 
-function Label({ label, badge }: Omit<GroupTitleProps, 'href'>): ReactNode {
-  if (badge === undefined) return label;
-  const { text, variant } = badge;
-  const hue = variant === undefined ? '' : ` badge--${BADGE_HUES[variant]}`;
+function Label({ label, marks = {} }: Omit<GroupTitleProps, 'href'>): ReactNode {
+  const { badge, icon } = marks;
+  const hue = badge?.variant === undefined ? '' : ` badge--${BADGE_HUES[badge.variant]}`;
   return (
     <>
-      {label} <span className={`badge${hue}`}>{text}</span>
+      {icon && <Icon name={icon} />}
+      {icon && ' '}
+      {label}
+      {badge && ' '}
+      {badge && <span className={`badge${hue}`}>{badge.text}</span>}
     </>
   );
 }

@@ -6,9 +6,10 @@ import type {
   NavbarItem,
   NavbarMenu,
 } from '../../templates/model/config';
+import { setIcon } from '../core/badge';
 import { flag, nonEmptyString, text, wholeNumber } from '../core/fields';
 import { isObject } from '../core/isObject';
-import { choice, list, oneOf, shape, textField } from '../core/schema';
+import { choice, list, oneOf, shape } from '../core/schema';
 import { address, pathOrAddress, picture, sitePath } from './addressFields';
 import { anyOf, namedTypes } from './namedTypes';
 
@@ -34,12 +35,7 @@ const logo = shape({
 const linkLabel = nonEmptyString.describe('text of the link');
 const docId = nonEmptyString.meta({ title: 'ID of a doc' });
 
-const icon = textField({
-  allowed: 'the name of an icon set and of one of its icons, such as "simple-icons:github"',
-  parse: /^[a-z\d-]+:[a-z\d-]+$/,
-})
-  .optional()
-  .meta({ title: 'icon', whenLeftOut: 'none' });
+const icon = setIcon.optional().meta({ title: 'icon' });
 
 /** An item without a position is on the right (rule 2.17). */
 const navbarItem = shape({

@@ -1,8 +1,8 @@
-/** The badge of an entry in a sidebar, as authors write it in the configuration, in front matter and in `_category_` files. */
+/** Badges and icons of entries in sidebars, as authors write them in the configuration, in front matter and in `_category_` files. */
 
-import type { Badge } from '../../templates/model/site';
+import type { Badge, EntryMarks, SetIconName } from '../../templates/model/site';
 import { nonEmptyString } from './fields';
-import { choice, oneOf, shape } from './schema';
+import { choice, oneOf, shape, textField } from './schema';
 
 export const fullBadge = shape({
   text: nonEmptyString.describe('text of the badge'),
@@ -18,7 +18,20 @@ export const badge = oneOf<string | Badge>(
   { allowed: 'a string, or an object with text and variant' },
 );
 
-export function toBadge(badge: string | Badge | null | undefined): Badge | undefined {
-  if (typeof badge !== 'string') return badge ?? undefined;
-  return { text: badge.trim() };
+/** The name of an icon of an Iconify set. */
+export const setIcon = textField({
+  allowed: 'the name of an icon set and of one of its icons, such as "lucide:rocket"',
+  parse: /^[a-z\d-]+:[a-z\d-]+$/,
+});
+
+type WrittenMarks = {
+  readonly badge?: string | Badge | null | undefined;
+  readonly icon?: string | null | undefined;
+};
+
+/** Undefined for an entry without badge and icon. */
+export function toMarks({ badge: written, icon }: WrittenMarks): EntryMarks | undefined {
+  if (!written && !icon) return undefined;
+  const shown = typeof written === 'string' ? { text: written.trim() } : written;
+  return { ...(shown && { badge: shown }), ...(icon && { icon: icon as SetIconName }) };
 }

@@ -2,7 +2,7 @@
 
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
-import type { Badge } from '../../templates/model/site';
+import type { EntryMarks } from '../../templates/model/site';
 import type { Diagnostic } from './diagnostics';
 import type { IncludedFiles } from './includes';
 import type { LineColumn, TextRange } from './problems';
@@ -63,7 +63,7 @@ export type CategoryMetadata = {
   readonly description?: string | undefined;
   readonly collapsible?: boolean | undefined;
   readonly collapsed?: boolean | undefined;
-  readonly badge?: Badge | undefined;
+  readonly marks?: EntryMarks | undefined;
 };
 
 /** An author in the front matter of a post; with a `key`, the other fields override those of `authors.yml`. */
@@ -96,7 +96,7 @@ export type FrontMatter = {
   readonly id?: string | undefined;
   readonly sidebarLabel?: string | undefined;
   readonly sidebarPosition?: number | undefined;
-  readonly sidebarBadge?: Badge | undefined;
+  readonly sidebarMarks?: EntryMarks | undefined;
   /** The id of the sidebar to show; null for none, undefined for the one that holds the doc. */
   readonly displayedSidebar?: string | null | undefined;
   readonly paginationLabel?: string | undefined;

@@ -43,7 +43,7 @@ export function drawSidebar(sidebar: ReactElement): DrawnSidebar {
 }
 
 const MARKS = /( data-hole=""| data-fold="(?:open)?"|<\/details>)/;
-const OWN_GROUP = /^[^<>]*>[^<>]*(?:<span[^<>]*>[^<>]*<\/span>)?<\/a><details$/;
+const OWN_GROUP = '</a><details';
 
 /** The places of the links in their order, and the HTML without the holes. */
 function findHoles(drawn: string): { readonly html: string; readonly places: readonly Holes[] } {
@@ -61,7 +61,9 @@ function findHoles(drawn: string): { readonly html: string; readonly places: rea
     } else {
       around = [...around, part === CLOSED_FOLD ? html.length : undefined];
       const last = places.at(-1);
-      const isOwn = last && OWN_GROUP.test(html.slice(last.link));
+      // Nothing is between the link of a group and its list.
+      const between = html.slice(last?.link);
+      const isOwn = last && between.endsWith(OWN_GROUP) && !between.includes('<a ');
       if (isOwn) places.splice(-1, 1, { ...last, groups: listGroups() });
     }
   }

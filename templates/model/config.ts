@@ -303,7 +303,7 @@ export type FooterLink = {
   readonly to?: string | undefined;
   /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
-  /** An icon before the label. Default: none. */
+  /** An icon before the label. */
   readonly icon?: string | undefined;
 };
 
@@ -434,7 +434,7 @@ export type NavbarItem = {
   readonly href?: string | undefined;
   /** Side of the navbar. Default: `'right'`. */
   readonly position: 'left' | 'right';
-  /** An icon, shown in the navbar instead of the label. Default: none. */
+  /** An icon, shown in the navbar instead of the label. */
   readonly icon?: string | undefined;
 };
 
@@ -527,6 +527,8 @@ export type SidebarAddress = {
   readonly href: string;
   /** A badge after the label. */
   readonly badge?: string | SidebarBadge | undefined;
+  /** An icon before the label. */
+  readonly icon?: string | undefined;
 };
 
 export type SidebarBadge = {
@@ -551,6 +553,8 @@ export type SidebarCategory = {
   readonly collapsed?: boolean | undefined;
   /** A badge after the label. */
   readonly badge?: string | SidebarBadge | undefined;
+  /** An icon before the label. */
+  readonly icon?: string | undefined;
 };
 
 export type SidebarDoc = {
@@ -560,6 +564,8 @@ export type SidebarDoc = {
   readonly label?: string | undefined;
   /** A badge after the label. */
   readonly badge?: string | SidebarBadge | undefined;
+  /** An icon before the label. */
+  readonly icon?: string | undefined;
 };
 
 /** An item of a sidebar; a plain string is the ID of a doc. */
@@ -583,6 +589,8 @@ export type SidebarPath = {
   readonly to: string;
   /** A badge after the label. */
   readonly badge?: string | SidebarBadge | undefined;
+  /** An icon before the label. */
+  readonly icon?: string | undefined;
 };
 
 export type TableOfContentsConfig = {

@@ -9,20 +9,26 @@ export type Badge = {
   readonly variant?: 'note' | 'tip' | 'caution' | 'danger' | undefined;
 };
 
+/** What an entry of a sidebar has beside its label. */
+export type EntryMarks = {
+  readonly badge?: Badge | undefined;
+  readonly icon?: SetIconName | undefined;
+};
+
 export type SidebarItem =
   | {
       readonly type: 'link';
       readonly label: string;
       readonly href: string;
       readonly isExternal: boolean;
-      readonly badge?: Badge | undefined;
+      readonly marks?: EntryMarks | undefined;
     }
   | {
       readonly type: 'category';
       readonly label: string;
       /** Undefined when the category has no page of its own. */
       readonly href?: string | undefined;
-      readonly badge?: Badge | undefined;
+      readonly marks?: EntryMarks | undefined;
       /** How it is on pages outside it, on whose way it is always open; undefined when it does not fold. */
       readonly fold?: 'open' | 'closed' | undefined;
       readonly items: readonly SidebarItem[];

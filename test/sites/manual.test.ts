@@ -77,7 +77,7 @@ describe('examples of the manual', () => {
     const site = path.join(root, 'site');
     expect(readFileSync(path.join(site, 'content/site.config.ts'), 'utf8')).toBe(config);
     const left = readFileSync(path.join(site, 'IMPORT.md'), 'utf8').split('## Changed')[0];
-    expect(left).toMatch(/`sidebar_icon` [^\n]*`docs\/start\.md:3`/);
+    expect(left).toMatch(/`sidebar_color` [^\n]*`docs\/start\.md:3`/);
     expect(left).toContain('`themeConfig.footer.style`');
     const printed = await docwright('build', '--strict', '--quiet', '--root', site);
     expect(printed).toEqual({ stdout: '', stderr: '' });

@@ -1,6 +1,6 @@
 /** Parses the `_category_` file of a folder of docs. */
 
-import { badge, toBadge } from '../../core/badge';
+import { badge, setIcon, toMarks } from '../../core/badge';
 import type { Diagnostic } from '../../core/diagnostics';
 import { flag, nonEmptyString, text } from '../../core/fields';
 import { isObject } from '../../core/isObject';
@@ -58,6 +58,7 @@ const categorySchema = shape({
   customProps: ignored,
   description: text.nullish(),
   badge: badge.nullish(),
+  icon: setIcon.nullish(),
 });
 
 const NAMING = { subject: 'the category', code: 'category' } as const;
@@ -75,7 +76,7 @@ export function parseCategory(text: string, file: string, format: 'json' | 'yaml
   const { mapping, diagnostics } = parseYaml(text, { ...NAMING, file, firstLine: 1 });
   if (mapping === undefined) return { category: {}, diagnostics };
   const checked = parseMapping(categorySchema, mapping, { ...NAMING, file, unknownKeys: 'error' });
-  const { label, position, link, description, collapsible, collapsed, badge } = checked.value;
+  const { label, position, link, description, collapsible, collapsed } = checked.value;
   const category: CategoryMetadata = {
     label: label?.trim() || undefined,
     position: position ?? undefined,
@@ -83,7 +84,7 @@ export function parseCategory(text: string, file: string, format: 'json' | 'yaml
     description: description?.trim() || undefined,
     collapsible: collapsible ?? undefined,
     collapsed: collapsed ?? undefined,
-    badge: toBadge(badge),
+    marks: toMarks(checked.value),
   };
   return { category, diagnostics: checked.diagnostics };
 }

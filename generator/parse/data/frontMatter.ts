@@ -1,6 +1,6 @@
 /** Parses the front matter of one source. */
 
-import { toBadge } from '../../core/badge';
+import { toMarks } from '../../core/badge';
 import type { Diagnostic } from '../../core/diagnostics';
 import { didYouMean } from '../../core/findNearest';
 import type { Path } from '../../core/problems';
@@ -174,7 +174,7 @@ function createFrontMatter(
     id: fields.id ?? undefined,
     sidebarLabel: fields.sidebar_label?.trim() || undefined,
     sidebarPosition: fields.sidebar_position ?? undefined,
-    sidebarBadge: toBadge(fields.sidebar_badge),
+    sidebarMarks: toMarks({ badge: fields.sidebar_badge, icon: fields.sidebar_icon }),
     displayedSidebar: orDefault(fields.displayed_sidebar),
     paginationLabel: fields.pagination_label?.trim() || undefined,
     paginationNext: orDefault(fields.pagination_next),

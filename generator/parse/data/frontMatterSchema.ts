@@ -1,7 +1,7 @@
 /** The keys of front matter, with the names that Docusaurus uses, and the values that each allows. */
 
 import type { z } from 'zod';
-import { badge } from '../../core/badge';
+import { badge, setIcon } from '../../core/badge';
 import { flag, headingLevel, nonEmptyString, text } from '../../core/fields';
 import { list, oneOf, shape } from '../../core/schema';
 import type { InlineAuthor } from '../../core/types';
@@ -140,6 +140,7 @@ const docFields = {
   sidebar_badge: badge
     .nullish()
     .describe('text of a badge in the sidebar, or a mapping with its text and variant'),
+  sidebar_icon: setIcon.nullish().describe('icon before the label in the sidebar'),
   sidebar_class_name: ignored,
   sidebar_custom_props: ignored,
   sidebar_key: ignored,

@@ -84,9 +84,9 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const label = metadata.label ?? doc?.sidebarLabel ?? doc?.title ?? prefix.name;
   const generated = createGenerated(label, tree, category);
   const position = metadata.position ?? doc?.position ?? prefix.position;
-  const { description, collapsible, collapsed, badge } = metadata;
+  const { description, collapsible, collapsed, marks } = metadata;
   const sortKey = createSortKey(name);
-  const folding = { collapsible, collapsed, badge };
+  const folding = { collapsible, collapsed, marks };
   const node = {
     type: 'category' as const,
     label,
@@ -99,7 +99,7 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   if (children.length > 0) return [{ node, position, sortKey }];
   // A folder without entries becomes a plain link to its page (rule 3.22).
   if (doc === undefined) return [];
-  return [{ node: { type: 'doc', doc, label, badge }, position, sortKey }];
+  return [{ node: { type: 'doc', doc, label, marks }, position, sortKey }];
 }
 
 function findPage(

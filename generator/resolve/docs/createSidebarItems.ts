@@ -19,24 +19,24 @@ export function createSidebarItems(
 function createItem(node: SidebarNode, context: ItemContext): SidebarItem {
   const { toHref, config } = context;
   if (node.type === 'category') {
-    const { label, badge, children } = node;
+    const { label, marks, children } = node;
     const path = pathOf(node);
     return {
       type: 'category',
       label,
       href: path === undefined ? undefined : toHref(path),
-      badge: badge ?? node.doc?.article.frontMatter.sidebarBadge,
+      marks: marks ?? node.doc?.article.frontMatter.sidebarMarks,
       fold: chooseFold(node, config),
       items: createSidebarItems(children, context),
     };
   }
   if (node.type === 'link') {
-    const { label, href = toHref(node.to ?? '/'), badge } = node;
-    return { type: 'link', label, href, isExternal: node.href !== undefined, badge };
+    const { label, href = toHref(node.to ?? '/'), marks } = node;
+    return { type: 'link', label, href, isExternal: node.href !== undefined, marks };
   }
-  const badge = node.badge ?? node.doc.article.frontMatter.sidebarBadge;
+  const marks = node.marks ?? node.doc.article.frontMatter.sidebarMarks;
   const href = toHref(node.doc.path);
-  return { type: 'link', label: labelOf(node), href, isExternal: false, badge };
+  return { type: 'link', label: labelOf(node), href, isExternal: false, marks };
 }
 
 /** `sidebarCollapsible: false` of the site overrides the keys of groups, as in Docusaurus. */

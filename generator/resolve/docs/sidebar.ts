@@ -1,6 +1,6 @@
 /** A sidebar before it is finished: its entries still refer to their documents. */
 
-import type { Badge } from '../../../templates/model/site';
+import type { EntryMarks } from '../../../templates/model/site';
 import type { Doc } from './createDocs';
 
 export type GeneratedPage = {
@@ -14,14 +14,14 @@ export type SidebarNode =
       readonly type: 'doc';
       readonly doc: Doc;
       readonly label?: string | undefined;
-      readonly badge?: Badge | undefined;
+      readonly marks?: EntryMarks | undefined;
     }
   | {
       readonly type: 'link';
       readonly label: string;
       readonly to?: string;
       readonly href?: string;
-      readonly badge?: Badge | undefined;
+      readonly marks?: EntryMarks | undefined;
     }
   | SidebarCategory;
 
@@ -29,7 +29,7 @@ export type SidebarCategory = {
   readonly type: 'category';
   readonly label: string;
   readonly description?: string | undefined;
-  readonly badge?: Badge | undefined;
+  readonly marks?: EntryMarks | undefined;
   /** Undefined for the value that the configuration sets for all groups. */
   readonly collapsible?: boolean | undefined;
   readonly collapsed?: boolean | undefined;

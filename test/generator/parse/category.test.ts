@@ -130,7 +130,7 @@ describe('the file of a category', () => {
     [
       '{ "lable": "A" }',
       '1:3 error category-unknown-key: lable is not a known key',
-      'Did you mean "label"? Known keys: label, position, collapsed, collapsible, className, link, customProps, description, badge.',
+      'Did you mean "label"? Known keys: label, position, collapsed, collapsible, className, link, customProps, description, badge, icon.',
     ],
     [
       '{ "position": "1" }',

@@ -18,10 +18,13 @@ test.each([
   ['tableOfContents: { maxHeadingLevel: 4 }', { tocMinHeadingLevel: 2, tocMaxHeadingLevel: 4 }],
   ['outline: false', { hideTableOfContents: true }],
   ['outline: [2, 4]', { tocMinHeadingLevel: 2, tocMaxHeadingLevel: 4 }],
-  ['sidebar: { order: 1, badge: New }', { sidebarPosition: 1, sidebarBadge: { text: 'New' } }],
+  [
+    'sidebar: { order: 1, badge: New }',
+    { sidebarPosition: 1, sidebarMarks: { badge: { text: 'New' } } },
+  ],
   [
     'sidebar: { badge: { text: Beta, variant: tip } }',
-    { sidebarBadge: { text: 'Beta', variant: 'tip' } },
+    { sidebarMarks: { badge: { text: 'Beta', variant: 'tip' } } },
   ],
   ['outline: deep', { tocMinHeadingLevel: 2, tocMaxHeadingLevel: 6 }],
   ['outline: 3', { tocMinHeadingLevel: 3, tocMaxHeadingLevel: 3 }],

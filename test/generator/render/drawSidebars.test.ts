@@ -92,7 +92,7 @@ test.each([
       type: 'category',
       label: 'First',
       href: '/first',
-      badge: { text: 'New' },
+      marks: { badge: { text: 'New' }, icon: 'lucide:star' },
       fold: 'closed',
       items: [
         link('A', '/first/a'),
