@@ -27,14 +27,8 @@ const PERMISSIVE = [
   ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
   ...['MIT OR Apache-2.0', 'MIT/X11'],
 ];
-const COPYLEFT = ['MPL-2.0', '(MPL-2.0 OR Apache-2.0)', 'LGPL-3.0-or-later'];
-/** Packages for development, which docwright does not ship: changes to some of them must be published. */
-const FOR_WORK = [
-  ...[...PERMISSIVE, ...COPYLEFT, 'CC0-1.0', 'Unlicense'],
-  ...['Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
-];
-/** Packages whose licence is only in a file. */
-const LICENSE_FILES: Readonly<Record<string, string>> = { 'node_modules/khroma': 'MIT' };
+/** For what is not part of docwright: who changes a package under MPL must publish the change. */
+const FOR_WORK = [...PERMISSIVE, 'MPL-2.0', 'CC0-1.0'];
 /** Installed with docwright under such a licence, because it is used as it is. */
 const UNCHANGED = ['node_modules/@resvg/resvg-wasm'];
 
@@ -124,7 +118,7 @@ function findPlace(folder: string, name: string): string | undefined {
 }
 
 function findLicense(folder: string): string | undefined {
-  return packages[folder]?.license ?? findInstalledLicense(folder) ?? LICENSE_FILES[folder];
+  return packages[folder]?.license ?? findInstalledLicense(folder);
 }
 
 /** Undefined for a package of another system; old packages have a list. */
