@@ -1,28 +1,19 @@
 /** The command line: options in, exit code out. The code of a command is loaded when it runs. */
 
-import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import {
-  type CreateDevBuild,
-  DEFAULT_PORT,
-  load,
-  PACKAGE_FOLDER,
-  PLATFORM,
-  PROBLEM_FORMATS,
-  type RunningServer,
-  VERSION,
-} from '../generator';
-import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './ending';
+import { load, PROBLEM_FORMATS, VERSION } from '../generator';
+import { exitAsFirstProcess, listenForInterrupt } from './ending';
 import { type Environment, findRoot, getStreams, type Run } from './environment';
 import { handleFailure, prepareForEnd } from './failure';
+import { addHelp } from './helpCommand';
 import {
   addCommand,
   addExamples,
   addFormat,
   addServerOptions,
   createUntrusted,
+  DEFAULT_HOST,
   explainUsage,
   type FormatFlags,
   findUntrusted,
@@ -30,6 +21,7 @@ import {
   type ServerFlags,
 } from './options';
 import { addCheck, addExplain } from './problemCommands';
+import { runDev, serveUntil } from './runServers';
 import { addSearch } from './searchCommands';
 import { addCompletion, addImport, addInit, addNew } from './startingCommands';
 
@@ -94,6 +86,9 @@ function createProgram(run: Run): Command {
   addClean(program, run);
   addSearch(program, run);
   addCompletion(program, run);
+  addHelp(program, run, ({ folder, page }) =>
+    runDev(run, { root: folder, host: DEFAULT_HOST, page }),
+  );
   return addExamples(program, [
     ['docwright init my-docs', 'create a site'],
     ['docwright dev --open', 'preview the site while you edit'],
@@ -160,21 +155,8 @@ function addDev(program: Command, run: Run): void {
   addServerOptions(dev)
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
-      const interrupt = listenForInterrupt(run.ending.allowExit);
-      const { startDev } = await load.dev();
-      const server = await startDev({
-        ...flags,
-        root: findRoot(program, run),
-        sources: ['bin', 'generator', 'templates', 'client'].map((name) =>
-          join(PACKAGE_FOLDER, name),
-        ),
-        loadBuilder,
-        color: getStreams(run).color,
-        // Ctrl-C ends esbuild as well, and the error of that build would only confuse.
-        log: (line) => interrupt.hasCome() || run.err.write(`${line}\n`),
-      });
-      if (flags.open === true) openBrowser(server.url, run.err);
-      await serveUntil(interrupt, server, { ...run, port: flags.port });
+      const root = findRoot(program, run);
+      await runDev(run, { ...flags, root, page: flags.open === true ? '' : undefined });
     });
   addExamples(dev, [
     ['docwright dev --open', 'open the site in the browser'],
@@ -183,20 +165,6 @@ function addDev(program: Command, run: Run): void {
       'use any free port, and listen on all network interfaces',
     ],
   ]);
-}
-
-const OPENERS: Readonly<Record<string, readonly string[]>> = {
-  darwin: ['open'],
-  // Not `start`: it is a shell builtin, and the shell would interpret the address.
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-};
-
-/** Writes a message to `err` when no browser can be opened; the command continues. */
-function openBrowser(url: string, err: NodeJS.WritableStream): void {
-  const [command = 'xdg-open', ...args] = OPENERS[PLATFORM] ?? [];
-  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.once('error', () => err.write(`could not open a browser; go to ${url}\n`));
-  child.unref();
 }
 
 function addServe(program: Command, run: Run): void {
@@ -224,26 +192,4 @@ function addClean(program: Command, run: Run): void {
     });
   addFormat(clean);
   addExamples(clean, [['docwright clean --cache', 'remove the cache, keep the output']]);
-}
-
-/** Loads the builder from docwright's current sources, so that an edited template takes effect immediately. */
-async function loadBuilder(): Promise<CreateDevBuild> {
-  const launcher = pathToFileURL(join(PACKAGE_FOLDER, 'bin', 'bundle.js')).href;
-  const { findBundle } = (await import(launcher)) as { findBundle: () => Promise<string> };
-  const bundle = pathToFileURL(join(await findBundle(), 'createDevBuild.js')).href;
-  return ((await import(bundle)) as { createDevBuild: CreateDevBuild }).createDevBuild;
-}
-
-async function serveUntil(
-  { came }: Interrupt,
-  server: RunningServer,
-  { out, err, port }: Environment & Pick<ServerFlags, 'port'>,
-): Promise<void> {
-  const used = Number(new URL(server.url).port);
-  if (port === undefined && used !== DEFAULT_PORT) {
-    err.write(`port ${DEFAULT_PORT} is in use; using ${used} instead\n`);
-  }
-  out.write(`${server.url}\n`);
-  await came;
-  await server.close();
 }

@@ -15,7 +15,7 @@ import { translateUsage } from './translateUsage';
 /** The exit code that commander gives to help and version. */
 const ASKED_FOR = 0;
 const MAX_PORT = 65_535;
-const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_HOST = '127.0.0.1';
 
 export type ServerFlags = { readonly port?: number | undefined; readonly host: string };
 

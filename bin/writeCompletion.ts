@@ -47,8 +47,8 @@ function describeCommands(command: Command, above = ''): readonly DescribedComma
     argument: wanted[0] ?? NOTHING,
     hasFolder: wanted.some(({ kind }) => kind === 'folder'),
   };
-  // The command `help` is added by commander, and has no options of its own.
-  const own = inner.filter((each) => each.name() !== 'help');
+  // Below other commands, commander adds one without options.
+  const own = inner.filter((each) => each.name() !== 'help' || each.options.length > 0);
   return [described, ...own.flatMap((each) => describeCommands(each, path))];
 }
 

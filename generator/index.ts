@@ -20,6 +20,7 @@ export const load = {
   dev: () => import('./commands/startDev'),
   explain: () => import('./commands/explain'),
   explainEnd: () => import('./commands/explainEnd'),
+  help: () => import('./commands/help'),
   import: () => import('./commands/import'),
   init: () => import('./commands/init'),
   newPage: () => import('./commands/newPage'),

@@ -4,15 +4,19 @@ import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBundle } from '../bin/bundle.js';
+import { BOM_FILE, cleanUp } from './cleanUp.js';
 import { createBom } from './createBom.js';
 import { createTypes } from './createTypes.js';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const BOM_FILE = 'sbom.cdx.json';
 /** npm packs these as well. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];
 const READABLE = 0o644;
 const RUNNABLE = 0o755;
+
+// Then npm packs nothing, and does not run what it runs after packing.
+process.on('exit', (code) => code !== 0 && cleanUp());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
 await findBundle();

@@ -24,6 +24,7 @@ const COMMANDS = [
   ['search', 'suggest'],
   ['search', 'push'],
   ['completion'],
+  ['help'],
 ];
 
 const printHelp = async (command: readonly string[]) =>

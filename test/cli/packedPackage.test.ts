@@ -95,6 +95,7 @@ const ENDINGS = [
   '.map',
   '.md',
   '.mdx',
+  '.png',
   '.svg',
   '.ts',
   '.tsx',
@@ -103,6 +104,9 @@ const ENDINGS = [
   '.webp',
   '.yml',
 ];
+
+/** Of packing, in a checkout. */
+const LEFTOVERS = ['types', 'sbom.cdx.json'];
 
 longTest(
   'has the same bytes from another folder, with other rights, another time zone and language, and leaves a clean tree',
@@ -115,10 +119,38 @@ longTest(
     const other = await pack(copy, copy, env).finally(() => process.umask(before));
     expect(readFileSync(other).equals(readFileSync(tarball))).toBe(true);
     expect(runGit(copy, 'status', '--porcelain')).toBe('');
-    expect(existsSync(path.join(copy, 'types'))).toBe(false);
+    for (const left of LEFTOVERS) expect(existsSync(path.join(copy, left))).toBe(false);
   },
   PACK_TIMEOUT_MS,
 );
+
+longTest(
+  'leaves a clean tree when it fails halfway',
+  async () => {
+    const copy = copyRepository();
+    const file = path.join(copy, 'templates/model/index.ts');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}export const wrong: number = 'text';\n`);
+    await expect(pack(copy, copy)).rejects.toThrow('createTypes');
+    for (const left of LEFTOVERS) expect(existsSync(path.join(copy, left))).toBe(false);
+  },
+  PACK_TIMEOUT_MS,
+);
+
+test('names its home, its repository and where to report bugs', () => {
+  const { homepage, repository, bugs } = JSON.parse(read('package.json')) as {
+    readonly [key in 'homepage' | 'bugs']: string;
+  } & { readonly repository: { readonly url: string } };
+  expect(bugs).toBe(`${repository.url.slice('git+'.length, -'.git'.length)}/issues`);
+  const config = read('manual/content/site.config.ts');
+  for (const part of [new URL(homepage).origin, new URL(homepage).pathname]) {
+    expect(config).toContain(`'${part}'`);
+  }
+});
+
+test('prints its manual where it is installed', async () => {
+  const { stdout } = await runCli(['help', 'deploy'], { cwd, launcher });
+  expect(stdout).toMatch(/^# Output and deployment\n\n/);
+});
 
 test('has its bundle, and no repository files that a site does not need', () => {
   expect(readdirSync(installed).sort()).toEqual([
@@ -168,7 +200,7 @@ test('has every file of docwright to which a new site refers', () => {
       ...read(`starters/${file}`).matchAll(/node_modules\/docwright\/([\w/.-]*\w)/g),
     ])
     .map(([, file = '']) => file);
-  expect(new Set(named)).toEqual(new Set(['manual', 'manual/content/docs/deploy.md']));
+  expect(new Set(named)).toEqual(new Set(['manual/content/docs/deploy.md']));
   expect(named.filter((file) => !existsSync(path.join(installed, file)))).toEqual([]);
 });
 
