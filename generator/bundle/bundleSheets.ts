@@ -20,6 +20,8 @@ const OWN_SHEETS = [
   'steps',
   'teasers',
 ] as const;
+/** A sheet that changes what others draw: only pages with this class load it, and its name is that class. */
+const VARIANT_SHEETS: readonly string[] = ['home'];
 /** Browsers load it last and wait for it only when they print. */
 const PRINT_SHEET = 'print';
 
@@ -56,7 +58,11 @@ export async function bundleSheets(request: SheetsRequest): Promise<readonly Pag
   const print = await bundleStyles(PRINT_SHEET, { isLayered });
   return [
     { file: withHash(PRINT_SHEET, '.css', print), media: PRINT_SHEET, classes: [] },
-    ...own.map((styles) => createSheet(styles, known)),
+    ...own.map((styles) =>
+      VARIANT_SHEETS.includes(styles.name)
+        ? { ...createSheet(styles, known), classes: [styles.name] }
+        : createSheet(styles, known),
+    ),
     // A site that gives docwright's classes other styles in one sheet means the pages with its own classes.
     ...siteSheets.map((styles) => createSheet(styles, shipped)),
   ];

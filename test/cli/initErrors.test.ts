@@ -41,11 +41,11 @@ describe('wrong usage exits with 2 and one line:', () => {
 
 describe('a folder in which something would be overwritten is left unchanged:', () => {
   test.each([
-    ['one file', { 'content/docs/index.md': '# Mine\n' }, 'content/docs/index.md'],
+    ['one file', { 'content/pages/index.md': '# Mine\n' }, 'content/pages/index.md'],
     [
       'several files',
-      { 'content/docs/index.md': '# Mine\n', 'content/site.config.ts': 'export default {};' },
-      '2 files: content/docs/index.md, content/site.config.ts',
+      { 'content/pages/index.md': '# Mine\n', 'content/site.config.ts': 'export default {};' },
+      '2 files: content/pages/index.md, content/site.config.ts',
     ],
     ['a file where a folder is needed', { content: 'text' }, 'content'],
     [
