@@ -45,7 +45,7 @@ export function addHelp(program: Command, run: Run, openManual: OpenManual): voi
   ]);
 }
 
-/** The program itself for no words; undefined when a word is no command. */
+/** The program itself for no words; undefined when a word is not a command. */
 function findCommand(program: Command, words: readonly string[]): Command | undefined {
   return words.reduce<Command | undefined>(
     (command, word) => command?.commands.find((each) => each.name() === word),

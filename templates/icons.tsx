@@ -1,7 +1,7 @@
 /** The icons: line drawings on a 24 by 24 grid, in the colour of the text around them. */
 
 import { type ReactNode, useContext } from 'react';
-import type { SetIconName } from './model/site';
+import type { SetIconName } from './model/iconName';
 import { RenderContext } from './renderContext';
 
 const drawings = {
@@ -90,8 +90,4 @@ export function Icon({ name, label }: IconProps): ReactNode {
 
 export function hasIcon(name: string): name is IconName {
   return Object.hasOwn(drawings, name);
-}
-
-export function isSetIcon(name: string): name is SetIconName {
-  return /^[a-z\d-]+:[a-z\d-]+$/.test(name);
 }

@@ -13,7 +13,7 @@ import { useTexts } from './texts';
 
 /** An attribute in each link to a page of the site. The holes are in the order of the links. */
 const HOLE = { 'data-hole': '' };
-/** In each group that is closed: pages on whose way it is open it. As an attribute, because React escapes no others. */
+/** The state of a group that folds. A closed one has a hole: the pages inside it open it. */
 const FOLD = { closed: { 'data-fold': '' }, open: { 'data-fold': 'open', open: true } };
 /** The hole as React writes it. No text can contain it, because React escapes quotes in text. */
 export const SIDEBAR_HOLE = ' data-hole=""';

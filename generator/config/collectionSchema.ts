@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { FeedType, SidebarEntry } from '../../templates/model/config';
-import { badge as anyBadge, fullBadge, setIcon } from '../core/badge';
+import { badge as anyBadge, fullBadge, setIcon } from '../core/entryMarks';
 import { flag, headingLevel, nonEmptyString, text } from '../core/fields';
 import { isObject } from '../core/isObject';
 import { choice, list, oneOf, record, shape } from '../core/schema';

@@ -1,4 +1,4 @@
-/** Finds problems in the extensions of a configuration, and what two of them define at the same time. */
+/** Finds problems in the extensions of a configuration, and names that two of them define. */
 
 import { isObject } from '../core/isObject';
 import {

@@ -6,7 +6,7 @@ import type {
   NavbarItem,
   NavbarMenu,
 } from '../../templates/model/config';
-import { setIcon } from '../core/badge';
+import { setIcon } from '../core/entryMarks';
 import { flag, nonEmptyString, text, wholeNumber } from '../core/fields';
 import { isObject } from '../core/isObject';
 import { choice, list, oneOf, shape } from '../core/schema';

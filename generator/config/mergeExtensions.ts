@@ -21,34 +21,34 @@ export function mergeExtensions(site: ParsedSite, root: string): ParsedSite {
   if (site.use.length === 0) return site;
   const extensions = site.use.map((one) => placeFiles(extensionSchema.parse(one), root));
   const parts: readonly Part[] = [...extensions.map(nameErrors), site];
-  const join = <Item>(list: (part: Part) => readonly Item[]) => parts.flatMap(list);
+  const concat = <Item>(list: (part: Part) => readonly Item[]) => parts.flatMap(list);
   const merge = <Item>(read: (part: Part) => Readonly<Record<string, Item>>) =>
     Object.fromEntries(parts.flatMap((part) => Object.entries(read(part))));
   return {
     ...site,
-    styles: join(({ styles }) => styles),
-    pageStyles: join(({ pageStyles }) => pageStyles),
-    head: join(({ head }) => head),
-    headers: join(({ headers }) => headers),
-    redirects: join(({ redirects }) => redirects),
+    styles: concat(({ styles }) => styles),
+    pageStyles: concat(({ pageStyles }) => pageStyles),
+    head: concat(({ head }) => head),
+    headers: concat(({ headers }) => headers),
+    redirects: concat(({ redirects }) => redirects),
     directives: merge(({ directives }) => directives),
     markdown: {
       ...site.markdown,
       components: merge(({ markdown }) => markdown.components),
-      hosts: join(({ markdown }) => markdown.hosts),
-      remarkPlugins: join(({ markdown }) => markdown.remarkPlugins),
-      rehypePlugins: join(({ markdown }) => markdown.rehypePlugins),
+      hosts: concat(({ markdown }) => markdown.hosts),
+      remarkPlugins: concat(({ markdown }) => markdown.remarkPlugins),
+      rehypePlugins: concat(({ markdown }) => markdown.rehypePlugins),
     },
     code: {
       ...site.code,
-      languages: join(({ code }) => code.languages),
+      languages: concat(({ code }) => code.languages),
       draw: merge(({ code }) => code.draw),
     },
     frontMatter: {
-      docs: join((part) => part.frontMatter.docs),
-      blog: join((part) => part.frontMatter.blog),
+      docs: concat((part) => part.frontMatter.docs),
+      blog: concat((part) => part.frontMatter.blog),
     },
-    strings: mergeStrings(join(({ strings }) => (strings === undefined ? [] : [strings]))),
+    strings: mergeStrings(concat(({ strings }) => (strings === undefined ? [] : [strings]))),
     ...mergeHooks(parts),
   };
 }
@@ -119,7 +119,7 @@ function mapValues<Value>(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
 
-/** An error in a function of an extension says whose it is. */
+/** Names the extension in the errors of its functions. */
 function nameErrors({ name, ...part }: ParsedExtension): Part {
   const fail = (error: unknown): never => {
     if (error instanceof UserError) throw error;
@@ -166,7 +166,7 @@ export function locateMerged(config: unknown, locate: Locate): Locate {
   return (path) => locate(moveIndex(path, extensions) ?? findOrigin(path, extensions, config));
 }
 
-/** Undefined for what is no item of a list that extensions add to. */
+/** Undefined for a path outside the lists that extensions add to. */
 function moveIndex(path: Path, extensions: readonly unknown[]): Path | undefined {
   const list = LISTS.find((each) => each.every((key, at) => path[at] === key));
   let index = list === undefined ? undefined : path[list.length];
@@ -181,7 +181,7 @@ function moveIndex(path: Path, extensions: readonly unknown[]): Path | undefined
   return [...list, index, ...rest];
 }
 
-/** The site overrides extensions, and these do not define the same. */
+/** The site overrides extensions, and no two extensions define the same key. */
 function findOrigin(path: Path, extensions: readonly unknown[], config: unknown): Path {
   for (let length = path.length; length > 0; length -= 1) {
     const part = path.slice(0, length);

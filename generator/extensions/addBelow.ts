@@ -11,7 +11,7 @@ type Placed = {
 
 export function addBelow({ name, attributes, isOn }: Placed): (site: Site) => Site {
   const directive = { type: 'component', name, attributes, children: [] } as const;
-  // Feeds leave drawings out.
+  // Feeds omit drawings.
   const segment = { type: 'drawing', body: [directive] } as const;
   const add = (page: Page): Page => {
     if ((page.kind !== 'doc' && page.kind !== 'post') || !isOn(page)) return page;

@@ -1,6 +1,6 @@
 /**
  * Counts views with an analytics service. Pages are swapped, not loaded, so each service must notice a new address:
- * all of them do so by themselves, except GoatCounter, which a script tells.
+ * all of them do so by themselves, except GoatCounter, for which a script calls its function.
  */
 
 import type { HeadElement } from '../../templates/model/config';
@@ -74,7 +74,7 @@ export function analytics(options: AnalyticsOptions): Extension {
   return defineExtension({ name: `analytics: ${options.provider}`, ...createTracker(options) });
 }
 
-/** Says what is wrong with options that no compiler has checked. */
+/** Reports an unknown provider in a configuration that TypeScript has not checked. */
 function createTracker(options: AnalyticsOptions): Tracker {
   const create = TRACKERS[options.provider] as ((options: AnalyticsOptions) => Tracker) | undefined;
   if (create !== undefined) return create(options);

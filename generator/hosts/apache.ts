@@ -3,12 +3,12 @@
 import { HTACCESS_FILE } from '../../templates/model/outputs';
 import { decodePath } from '../../templates/model/paths';
 import {
-  bareType,
   createHiddenPattern,
   escapePattern,
   type HostRules,
-  isCompressible,
+  listCompressibleTypes,
   listHeaderValues,
+  listNamedTypes,
   type WriteHost,
 } from './hostRules';
 
@@ -17,15 +17,16 @@ export const writeApache: WriteHost = (rules) => [
 ];
 
 function writeAccess(rules: HostRules): string {
-  const { base, notFound, redirects, types } = rules;
-  const named = types.filter(({ extension }) => extension !== '');
-  const texts = [...new Set(types.filter(isCompressible).map(({ type }) => bareType(type)))];
+  const { base, notFound, redirects } = rules;
+  const texts = listCompressibleTypes(rules);
   return [
     '# Written by docwright. Needs AllowOverride All, and the modules headers, mime, dir and rewrite.',
     `ErrorDocument 404 ${notFound}`,
     'Options -Indexes -MultiViews',
     'AddDefaultCharset Off',
-    ...named.map(({ extension, type }) => `AddType ${quote(type)} ${quote(`.${extension}`)}`),
+    ...listNamedTypes(rules).map(
+      ({ extension, type }) => `AddType ${quote(type)} ${quote(`.${extension}`)}`,
+    ),
     ...listHeaderValues(rules).map(({ name, value, pattern }) => {
       const condition =
         pattern === undefined

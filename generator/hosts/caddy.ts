@@ -3,27 +3,25 @@
 import { CADDY_FILE } from '../../templates/model/outputs';
 import { decodePath } from '../../templates/model/paths';
 import {
-  bareType,
   createHiddenPattern,
   escapePattern,
   type FileType,
   type HeaderValue,
   type HostRedirect,
   type HostRules,
-  isCompressible,
+  listCompressibleTypes,
   listHeaderValues,
+  listNamedTypes,
   type WriteHost,
 } from './hostRules';
 
 export const writeCaddy: WriteHost = (rules) => [{ file: CADDY_FILE, content: writeSite(rules) }];
 
 function writeSite(rules: HostRules): string {
-  const named = rules.types.filter(({ extension }) => extension !== '');
   const values = listHeaderValues(rules);
-  const texts = new Set(rules.types.filter(isCompressible).map(({ type }) => bareType(type)));
   const compression = [
     ...['encode {', '  zstd', '  gzip', '  match {'],
-    ...[...texts].map((type) => `    header Content-Type ${type}*`),
+    ...listCompressibleTypes(rules).map((type) => `    header Content-Type ${type}*`),
     ...['  }', '}'],
   ];
   const caching = values.find(({ name }) => name.toLowerCase() === 'cache-control')?.value ?? '';
@@ -32,7 +30,7 @@ function writeSite(rules: HostRules): string {
     'route {',
     ...indent([
       ...compression,
-      ...named.flatMap(writeType),
+      ...listNamedTypes(rules).flatMap(writeType),
       ...values.flatMap(writeHeader),
       ...writeMatched('hidden', createHiddenPattern(rules), 'error @docwright_hidden 404'),
       ...writeRedirects(rules.redirects),

@@ -1,4 +1,4 @@
-/** What every host has to do for a site: one description, which each writer puts into its host's words; pure. */
+/** What every host has to do for a site: one description, which each writer translates into the syntax of its host; pure. */
 
 import type { HeaderRule, Redirect } from '../../templates/model/config';
 import { decodePath } from '../../templates/model/paths';
@@ -36,9 +36,15 @@ export type FileType = {
 /** Writes the files of one host. */
 export type WriteHost = (rules: HostRules) => readonly OutputFile[];
 
-/** Bytes of these types are fewer after compression. */
-export function isCompressible({ type }: FileType): boolean {
-  return /^text\/|json|xml|javascript|wasm/.test(type);
+/** Without files that have no extension. */
+export function listNamedTypes({ types }: HostRules): readonly FileType[] {
+  return types.filter(({ extension }) => extension !== '');
+}
+
+/** The media types that become smaller when compressed, without their charsets. */
+export function listCompressibleTypes({ types }: HostRules): readonly string[] {
+  const compressible = types.filter(({ type }) => /^text\/|json|xml|javascript|wasm/.test(type));
+  return [...new Set(compressible.map(({ type }) => bareType(type)))];
 }
 
 /** Without its charset. */

@@ -7,8 +7,9 @@ import {
   createHiddenPattern,
   type HeaderValue,
   type HostRules,
-  isCompressible,
+  listCompressibleTypes,
   listHeaderValues,
+  listNamedTypes,
   type WriteHost,
 } from './hostRules';
 
@@ -17,20 +18,20 @@ const TYPE_HEADER = 'content-type';
 export const writeNginx: WriteHost = (rules) => [{ file: NGINX_FILE, content: writeServer(rules) }];
 
 function writeServer(rules: HostRules): string {
-  const { notFound, redirects, types } = rules;
+  const { notFound, redirects } = rules;
   const values = listHeaderValues(rules);
-  const named = types.filter(({ extension }) => extension !== '');
-  const texts = new Set(types.filter(isCompressible).map(({ type }) => bareType(type)));
   // nginx always adds this one itself, and warns when it is listed.
-  texts.delete('text/html');
-  const utf8 = [...texts].filter((type) => type.startsWith('text/'));
+  const texts = listCompressibleTypes(rules).filter((type) => type !== 'text/html');
+  const utf8 = texts.filter((type) => type.startsWith('text/'));
   return [
     '# Written by docwright. Include it in a server block that sets listen, server_name and root.',
     `error_page 404 ${quote(notFound)};`,
     'absolute_redirect off;',
     'default_type application/octet-stream;',
     'types {',
-    ...named.map(({ extension, type }) => `  ${bareType(type)} ${quote(extension)};`),
+    ...listNamedTypes(rules).map(
+      ({ extension, type }) => `  ${bareType(type)} ${quote(extension)};`,
+    ),
     '}',
     'charset utf-8;',
     ...(utf8.length > 0 ? [`charset_types ${utf8.join(' ')};`] : []),
@@ -38,7 +39,7 @@ function writeServer(rules: HostRules): string {
     'gzip_comp_level 6;',
     'gzip_vary on;',
     'gzip_proxied any;',
-    ...(texts.size > 0 ? [`gzip_types ${[...texts].join(' ')};`] : []),
+    ...(texts.length > 0 ? [`gzip_types ${texts.join(' ')};`] : []),
     ...writeHeaders(values.filter(({ name }) => name.toLowerCase() !== TYPE_HEADER)),
     ...redirects.map(
       ({ from, to, keepsQuery }) =>

@@ -9,7 +9,7 @@ import {
   S3_UPLOAD_FILE,
 } from '../../templates/model/outputs';
 import { decodePath, encodePath } from '../../templates/model/paths';
-import { escapePattern, type HostRules, type WriteHost } from './hostRules';
+import { escapePattern, type HostRules, listNamedTypes, type WriteHost } from './hostRules';
 
 export const writeS3: WriteHost = (rules) => [
   { file: S3_UPLOAD_FILE, content: writeUpload(rules) },
@@ -61,16 +61,14 @@ function writeUpload({ base, types, hostFiles }: HostRules): string {
 }
 
 /** For the viewer request: redirects, and the files of pages. CloudFront gives addresses encoded. */
-export function writeFunction({ redirects, types }: HostRules): string {
+export function writeFunction(rules: HostRules): string {
   const moved = Object.fromEntries(
-    redirects.map(({ from, to, keepsQuery }) => [
+    rules.redirects.map(({ from, to, keepsQuery }) => [
       encodePath(decodePath(from)),
       [to, keepsQuery ? 1 : 0],
     ]),
   );
-  const extensions = types.flatMap(({ extension }) =>
-    extension === '' ? [] : escapePattern(extension),
-  );
+  const extensions = listNamedTypes(rules).map(({ extension }) => escapePattern(extension));
   return `// Written by docwright. A CloudFront function for viewer requests.
 var moved = ${JSON.stringify(moved)};
 function handler(event) {

@@ -1,4 +1,4 @@
-/** Finds icons in the Iconify sets that a site has installed, and reads a set when the first of its icons is used. */
+/** Finds icons in the Iconify sets that a site has installed. A set is read when the first of its icons is used. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,31 +7,33 @@ import type { FindIcon, Icon, MissingIcon } from '../core/icons';
 import { isObject } from '../core/isObject';
 import { once } from '../core/memory';
 
-type Icons = {
-  readonly find: FindIcon;
-  /** The same for two sites with the same sets; empty for a site without any. */
-  readonly version: string;
+export type IconSet = {
+  readonly name: string;
+  readonly folder: string;
+  readonly version: unknown;
 };
 
 const SCOPE = 'node_modules/@iconify-json';
 
-/** `root` is the folder of the site: sets may also be installed in the folders around it. */
-export function openIcons(root: string): Icons {
-  const sets = new Map<string, () => unknown>();
-  const versions: string[] = [];
-  for (const folder of listFoldersAround(root)) {
-    for (const name of listNames(join(folder, SCOPE))) {
+/** `root` is the folder of the site: sets may also be installed in the folders around it, and the nearest counts. */
+export function listIconSets(root: string): readonly IconSet[] {
+  const sets = new Map<string, IconSet>();
+  for (const around of listFoldersAround(root)) {
+    for (const name of listNames(join(around, SCOPE))) {
       if (sets.has(name)) continue;
-      const own = join(folder, SCOPE, name);
-      sets.set(
-        name,
-        once(() => readJson(join(own, 'icons.json'))),
-      );
-      const manifest = readJson(join(own, 'package.json'));
-      versions.push(`${name}@${isObject(manifest) ? manifest.version : ''}`);
+      const folder = join(around, SCOPE, name);
+      const manifest = readJson(join(folder, 'package.json'));
+      sets.set(name, { name, folder, version: isObject(manifest) ? manifest.version : undefined });
     }
   }
-  return { find: (name) => findIcon(name, sets), version: versions.join() };
+  return [...sets.values()];
+}
+
+export function openIcons(sets: readonly IconSet[]): FindIcon {
+  const readers = new Map(
+    sets.map(({ name, folder }) => [name, once(() => readJson(join(folder, 'icons.json')))]),
+  );
+  return (name) => findIcon(name, readers);
 }
 
 function listFoldersAround(root: string): readonly string[] {
@@ -153,7 +155,7 @@ function createIcon({ body, left, top, width, height, rotate, hFlip, vFlip }: Ic
 
 const UNSAFE = /<(?:script|style|foreignobject|a|image|iframe)\b|\son[a-z]+=|href="(?!#)/i;
 
-/** A set is a package of somebody else. The security policy of pages allows no inline styles. */
+/** Sets are third-party packages, and the security policy of pages allows no inline styles. */
 function cleanBody(body: string): string {
   return UNSAFE.test(body) ? '' : body.replace(/\sstyle="[^"]*"/g, '');
 }

@@ -81,10 +81,11 @@ export function markCurrent({ key, html, links, holes }: DrawnSidebar, href: str
   return {
     key: `${key} ${link}`,
     get html() {
-      const filled = [...groups.map((at) => ({ at, text: OPEN })), { at: link, text: CURRENT_PAGE }]
-        .sort((one, other) => one.at - other.at)
-        .map(({ at, text }, index, all) => html.slice(all[index - 1]?.at ?? 0, at) + text);
-      return filled.join('') + html.slice(Math.max(link, ...groups));
+      const added = [...groups.map((at) => ({ at, text: OPEN })), { at: link, text: CURRENT_PAGE }];
+      // From the end, so that the places before it stay the same.
+      return added
+        .sort((one, other) => other.at - one.at)
+        .reduce((filled, { at, text }) => filled.slice(0, at) + text + filled.slice(at), html);
     },
     links,
   };

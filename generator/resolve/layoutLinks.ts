@@ -1,9 +1,10 @@
 /** Resolves the links and files of the configuration to addresses, and checks them. */
 
 import type { NavbarItem, SiteConfig } from '../../templates/model/config';
+import type { SetIconName } from '../../templates/model/iconName';
 import type { Page } from '../../templates/model/page';
 import { encodePath, joinPath, normalizePath } from '../../templates/model/paths';
-import type { NavbarLink, SetIconName } from '../../templates/model/site';
+import type { NavbarLink } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import { formatPath, type Locate, type Path } from '../core/problems';

@@ -2,8 +2,9 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icons';
+import type { SetIconName } from '../model/iconName';
 import type { Page } from '../model/page';
-import type { FooterItem, LayoutMenu, NavbarLink, SetIconName } from '../model/site';
+import type { FooterItem, LayoutMenu, NavbarLink } from '../model/site';
 import { Anchor } from '../parts/Anchor';
 import { isCurrent } from './isCurrent';
 

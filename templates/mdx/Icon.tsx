@@ -1,7 +1,8 @@
 /** Icons of pages: docwright's own few, and those of the sets that a site has installed. */
 
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Icon as Drawing, hasIcon, isSetIcon } from '../icons';
+import { Icon as Drawing, hasIcon } from '../icons';
+import { isSetIcon } from '../model/iconName';
 
 type IconProps = {
   /** Mintlify's name for it, and Starlight's. */

@@ -1,6 +1,7 @@
 /** The whole site after resolve, and the layout that its pages share. */
 
 import type { SiteConfig } from './config';
+import type { SetIconName } from './iconName';
 import type { Content, Page, PageLink } from './page';
 
 /** A short text beside an entry of a sidebar. */
@@ -29,7 +30,7 @@ export type SidebarItem =
       /** Undefined when the category has no page of its own. */
       readonly href?: string | undefined;
       readonly marks?: EntryMarks | undefined;
-      /** How it is on pages outside it, on whose way it is always open; undefined when it does not fold. */
+      /** Its state on other pages; around the current page it is always open. Undefined when it does not fold. */
       readonly fold?: 'open' | 'closed' | undefined;
       readonly items: readonly SidebarItem[];
     };
@@ -55,9 +56,6 @@ export type LayoutMenu = {
     readonly links: readonly NavbarLink[];
   }[];
 };
-
-/** An icon of an Iconify set that the site has installed: its set and its name, such as `lucide:rocket`. */
-export type SetIconName = `${string}:${string}`;
 
 export type FooterItem = {
   readonly label: string;

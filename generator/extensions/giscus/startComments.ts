@@ -1,11 +1,11 @@
 /**
- * Loads the frame of giscus, as its own script does, which the policy would not let in. The frame tells its height, and
- * gets the color mode of the page.
+ * Loads the frame of giscus without its script, which the policy blocks. The frame reports its height and receives the
+ * color mode of the page.
  */
 
 import type { StartDirective } from '../../../templates/hydratedDirective';
 
-/** Where a reader who has signed in with GitHub comes back with a session. */
+/** The parameter that holds the session after a reader has signed in with GitHub. */
 const SESSION = 'giscus';
 const SESSION_KEY = 'giscus-session';
 
@@ -25,9 +25,9 @@ const start: StartDirective = (place, { attributes }) => {
     localStorage.removeItem(SESSION_KEY);
     frame.src = createAddress(attributes);
   };
-  const tellTheme = () =>
+  const sendTheme = () =>
     frame.contentWindow?.postMessage({ giscus: { setConfig: { theme: findTheme() } } }, origin);
-  const watch = new MutationObserver(tellTheme);
+  const watch = new MutationObserver(sendTheme);
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   addEventListener('message', listen);
   section?.append(frame);

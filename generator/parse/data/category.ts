@@ -1,7 +1,7 @@
 /** Parses the `_category_` file of a folder of docs. */
 
-import { badge, setIcon, toMarks } from '../../core/badge';
 import type { Diagnostic } from '../../core/diagnostics';
+import { badge, setIcon, toMarks } from '../../core/entryMarks';
 import { flag, nonEmptyString, text } from '../../core/fields';
 import { isObject } from '../../core/isObject';
 import { oneOf, shape } from '../../core/schema';

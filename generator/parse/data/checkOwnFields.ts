@@ -1,4 +1,4 @@
-/** Checks front matter with the schemas of the site. They say which keys they know, and what the values become. */
+/** Validates front matter with the schemas of the site, which define additional keys and may change their values. */
 
 import type { FrontMatterSchema, SchemaIssue } from '../../../templates/model/frontMatter';
 import type { Diagnostic } from '../../core/diagnostics';

@@ -1,7 +1,7 @@
 /** Parses the front matter of one source. */
 
-import { toMarks } from '../../core/badge';
 import type { Diagnostic } from '../../core/diagnostics';
+import { toMarks } from '../../core/entryMarks';
 import { didYouMean } from '../../core/findNearest';
 import type { Path } from '../../core/problems';
 import type { Collection, FrontMatter } from '../../core/types';
@@ -144,7 +144,7 @@ function findContradictions(fields: FrontMatterFields): readonly Contradiction[]
     if (fields.template === 'home' || !fields[key]) continue;
     found.push({
       key,
-      message: `${key} is only for home pages, and this page is none`,
+      message: `${key} has no effect, because this page is not a home page`,
       hint: 'Add "template: home", or remove the key.',
     });
   }

@@ -1,7 +1,7 @@
 /** The keys of front matter, with the names that Docusaurus uses, and the values that each allows. */
 
 import type { z } from 'zod';
-import { badge, setIcon } from '../../core/badge';
+import { badge, setIcon } from '../../core/entryMarks';
 import { flag, headingLevel, nonEmptyString, text } from '../../core/fields';
 import { list, oneOf, shape } from '../../core/schema';
 import type { InlineAuthor } from '../../core/types';

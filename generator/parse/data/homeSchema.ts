@@ -1,7 +1,7 @@
 /** The keys of front matter that only home pages have: the hero and the features. */
 
 import type { z } from 'zod';
-import { isSetIcon } from '../../../templates/icons';
+import { isSetIcon } from '../../../templates/model/iconName';
 import { nonEmptyString, text } from '../../core/fields';
 import type { TextRange } from '../../core/problems';
 import { choice, list, oneOf, shape, textField } from '../../core/schema';

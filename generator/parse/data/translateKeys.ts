@@ -3,7 +3,7 @@
  * clearly the same meaning are translated; other keys are reported as unknown.
  */
 
-import { badge } from '../../core/badge';
+import { badge } from '../../core/entryMarks';
 import { isWholeNumber } from '../../core/fields';
 import { isObject } from '../../core/isObject';
 

@@ -1,7 +1,7 @@
 /** Turns the hero and the features of front matter into nodes of the Markdown tree, so that all later steps know them. */
 
 import type { Code, Image, Link, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { isSetIcon } from '../../../templates/icons';
+import { isSetIcon } from '../../../templates/model/iconName';
 import type { Path } from '../../core/problems';
 import {
   type HomeAction,

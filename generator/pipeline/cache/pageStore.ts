@@ -7,6 +7,7 @@ import type { Site } from '../../../templates/model/site';
 import type { Cache } from '../../cache/openCache';
 import { hashContent } from '../../core/hash';
 import { NO_MEMORY } from '../../core/memory';
+import type { IconSet } from '../../load/openIcons';
 import type { Heads } from '../../render/createHeads';
 import type { KeptPage, RenderedPage } from '../../render/createPageRenderer';
 import type { DrawnSidebars } from '../../render/drawSidebars';
@@ -47,8 +48,7 @@ type PageIngredients = {
   /** The addresses of islands of directives. */
   readonly hydratedScripts: ReadonlyMap<string, string>;
   readonly store: Pick<ArticleStore, 'getKey'>;
-  /** The versions of the icon sets. */
-  readonly icons: string;
+  readonly iconSets: readonly IconSet[];
 };
 
 export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
@@ -104,7 +104,7 @@ type DescribeContent = (content: Content) => unknown;
 
 /** All that pages share. They show of the sidebars only their own. */
 function describeShared(
-  { read, site: { config, layout }, assets, hydratedScripts, icons }: PageIngredients,
+  { read, site: { config, layout }, assets, hydratedScripts, iconSets }: PageIngredients,
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
@@ -118,7 +118,8 @@ function describeShared(
   // `transform` may change any part of the layout.
   const { content, ...announced } = announcement ?? {};
   const text = content && describeContent(content);
-  return [code, drawn, used, shown, announced, text, assets, hydrated, icons];
+  const versions = iconSets.map(({ name, version }) => [name, version]);
+  return [code, drawn, used, shown, announced, text, assets, hydrated, versions];
 }
 
 function describePage(page: Page, describeContent: DescribeContent) {

@@ -10,6 +10,7 @@ import { createModuleMemory } from '../../bundle/createModuleMemory';
 import { type LoadModule, loadModule } from '../../bundle/loadModule';
 import { hasErrors } from '../../core/diagnostics';
 import { relativePosix } from '../../core/paths';
+import { openIcons } from '../../load/openIcons';
 import { readAssets } from '../../load/readAssets';
 import { type Content, readContent, rereadSources } from '../../load/readContent';
 import { readHistory } from '../../load/readHistory';
@@ -22,6 +23,7 @@ export type SiteTools = {
   readonly load: (run: RunLoad) => ReturnType<RunLoad>;
   readonly readHistory: typeof readHistory;
   readonly readAssets: typeof readAssets;
+  readonly openIcons: typeof openIcons;
   readonly drawSidebars: typeof drawSidebars;
   readonly bundleClient: typeof bundleClient;
   readonly bundleSiteStyles: typeof bundleSiteStyles;
@@ -37,6 +39,7 @@ export const plainTools: SiteTools = {
   load: (run) => run(),
   readHistory,
   readAssets,
+  openIcons,
   drawSidebars,
   bundleClient,
   bundleSiteStyles,
@@ -104,6 +107,7 @@ export function createDevTools(root: string): DevTools {
       assets = new Map(wanted.flatMap((file) => pick(all, file)));
       return assets;
     },
+    openIcons: (sets) => remember('icons', sets, openIcons),
     drawSidebars(site) {
       const { config, layout } = site;
       const { baseUrl, locale, strings } = config;

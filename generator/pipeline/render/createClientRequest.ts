@@ -32,6 +32,7 @@ export function createClientRequest(
   { hasLargeSidebar, hasInlineHead }: DrawnParts,
 ) {
   const { config, routes, versions } = site;
+  const foldsSidebars = Object.values(site.layout.sidebars).some(hasFolds);
   const { announcement, baseUrl } = config;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
   const islands = [...routes.values()].flatMap((page) =>
@@ -51,7 +52,7 @@ export function createClientRequest(
     islands,
     extraStyles: themed.rules + fixedMode + listStyleRules(articles),
     codeStyles: createTokenStyles(theme, classes),
-    themeSheets: [...themed.sheets, ...listSheets(site)],
+    themeSheets: [...themed.sheets, ...listSheets(site, foldsSidebars)],
     siteStyles: styles?.css,
     siteSheets: pageStyles.map(({ name, css }) => ({ name, css })),
     isLayered,
@@ -71,7 +72,7 @@ export function createClientRequest(
       hasOwnFrame: hasOwnFrame(config) || undefined,
       hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
-      hasSidebarFolds: hasSidebarFolds(site.layout) || undefined,
+      hasSidebarFolds: foldsSidebars || undefined,
       hasFields: articles.some((article) => article.hasFields),
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
@@ -87,12 +88,12 @@ function listStyleRules(articles: readonly Article[]): string {
 }
 
 /** Stylesheets for what few sites have. */
-function listSheets({ config, layout }: Site): readonly string[] {
+function listSheets({ config, layout }: Site, foldsSidebars: boolean): readonly string[] {
   const hasDiagrams = Object.keys(config.code.draw).length > 0;
   return [
     ...(config.markdown.math ? ['math'] : []),
     ...(hasDiagrams ? ['diagram'] : []),
-    ...(hasSidebarFolds(layout) ? ['sidebarFolds'] : []),
+    ...(foldsSidebars ? ['sidebarFolds'] : []),
     ...(hasMenusOrIcons(listBarLinks(layout)) ? ['navMenus'] : []),
   ];
 }
@@ -100,10 +101,6 @@ function listSheets({ config, layout }: Site): readonly string[] {
 function listBarLinks({ navbar, footer }: Site['layout']) {
   const columns = footer?.columns ?? [];
   return [...navbar.links, ...columns.flatMap(({ items }) => items)];
-}
-
-function hasSidebarFolds({ sidebars }: Site['layout']): boolean {
-  return Object.values(sidebars).some(hasFolds);
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

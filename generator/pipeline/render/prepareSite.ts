@@ -1,6 +1,6 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '../../../templates/Document';
 import { getHref } from '../../../templates/model/address';
@@ -17,7 +17,8 @@ import { NAME, VERSION } from '../../core/packageFolder';
 import { findThrownPlace } from '../../core/thrownPlace';
 import type { Asset } from '../../core/types';
 import type { KnownFile } from '../../emit/planStep';
-import { openIcons } from '../../load/openIcons';
+import { listIconSets } from '../../load/openIcons';
+import { createPlaceFinder } from '../../parse/createPlaceFinder';
 import { createDefinitions } from '../../render/createDefinitions';
 import { createHeads, type Heads } from '../../render/createHeads';
 import {
@@ -95,7 +96,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const scripts = new Map([...client.hydrated].map(([name, path]) => [name, toHref(path)]));
   const { codeRoot = options.root } = options;
-  const icons = openIcons(codeRoot);
+  const iconSets = listIconSets(codeRoot);
   const bodies = createBodySources(
     config,
     { components: parts.read.components, made: parts.made, root: codeRoot },
@@ -112,9 +113,8 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     generator: GENERATOR,
     heads,
     findPlace: (error) => findThrownPlace(error, codeRoot),
-    findIcon: icons.find,
-    locateIcon: (name, page) =>
-      findInFiles(name, [page.file ?? parts.read.file, parts.read.file], options.root),
+    findIcon: tools.openIcons(iconSets),
+    locateIcon: (name, page) => locateText(name, page.file, parts),
     locateTemplate: (name) => parts.read.locate(['templates', name]),
   });
   return {
@@ -149,19 +149,21 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       heads,
       hydratedScripts: scripts,
       store: parts.made,
-      icons: icons.version,
+      iconSets,
     }),
   };
 }
 
-/** The first file that has the text, and its place there; the first file when no file has it. */
-function findInFiles(text: string, files: readonly string[], root: string) {
-  for (const file of files) {
-    const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    const line = lines.findIndex((each) => each.includes(text));
-    if (line !== -1) return { file, line: line + 1, column: (lines[line] ?? '').indexOf(text) + 1 };
+/** The place of a text in the file of a page or in the configuration; the page's file alone when neither has it. */
+function locateText(text: string, file: string | undefined, { options, read }: SiteParts) {
+  for (const each of new Set([file ?? read.file, read.file])) {
+    const path = join(options.root, each);
+    // `load` adds pages whose files are not on disk.
+    const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const index = source.indexOf(text);
+    if (index !== -1) return { file: each, ...createPlaceFinder(source)(index) };
   }
-  return { file: files[0] };
+  return { file };
 }
 
 function listInlineScripts(

@@ -86,17 +86,10 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const position = metadata.position ?? doc?.position ?? prefix.position;
   const { description, collapsible, collapsed, marks } = metadata;
   const sortKey = createSortKey(name);
-  const folding = { collapsible, collapsed, marks };
-  const node = {
-    type: 'category' as const,
-    label,
-    description,
-    doc,
-    generated,
-    children,
-    ...folding,
-  };
-  if (children.length > 0) return [{ node, position, sortKey }];
+  if (children.length > 0) {
+    const node = { type: 'category', label, description, doc, generated, children } as const;
+    return [{ node: { ...node, collapsible, collapsed, marks }, position, sortKey }];
+  }
   // A folder without entries becomes a plain link to its page (rule 3.22).
   if (doc === undefined) return [];
   return [{ node: { type: 'doc', doc, label, marks }, position, sortKey }];

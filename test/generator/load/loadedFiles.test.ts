@@ -56,6 +56,12 @@ test('problems of a loaded page name its path', async () => {
   ]);
 });
 
+test('an unknown icon on a loaded page is reported, although its file is not on disk', async () => {
+  const text = '# Fly\n\n![Up](icon:lines:up)\n';
+  const { diagnostics } = await buildFixture(load([{ file: 'docs/commands/fly.md', text }]));
+  expect(diagnostics).toMatchObject([{ code: 'unknown-icon', file: CONFIG_FILE }]);
+});
+
 describe('reports', () => {
   test.each([
     ['a file that is no page', 'docs/fly.txt', /is not a page/],

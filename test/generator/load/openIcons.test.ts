@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openIcons } from '../../../generator/load/openIcons';
+import { listIconSets, openIcons } from '../../../generator/load/openIcons';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
@@ -36,7 +36,11 @@ async function open(files: Readonly<Record<string, unknown>>, folder = '') {
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   await writeFiles(root, Object.fromEntries(texts));
-  return openIcons(join(root, folder));
+  const sets = listIconSets(join(root, folder));
+  return {
+    find: openIcons(sets),
+    version: sets.map(({ name, version }) => `${name}@${version}`).join(),
+  };
 }
 
 const installed = { 'lines/icons.json': LINES, 'lines/package.json': { version: '1.2.3' } };
@@ -97,5 +101,5 @@ test('sets of the folders around the site count, the nearest first', async () =>
   expect(root.version).toBe('lines@1.2.3,other@2.0.0');
   expect(root.find('lines:up')).toHaveProperty('body');
   expect(root.find('other:up')).toHaveProperty('message');
-  expect(openIcons(createFolder()).version).toBe('');
+  expect(listIconSets(createFolder())).toEqual([]);
 });

@@ -132,7 +132,7 @@ describe('mistakes', () => {
   test.each([
     [
       'hero: { title: A }',
-      '2:1 error front-matter-contradiction: hero is only for home pages, and this page is none',
+      '2:1 error front-matter-contradiction: hero has no effect, because this page is not a home page',
       'Add "template: home", or remove the key.',
     ],
     [

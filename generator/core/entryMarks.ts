@@ -1,6 +1,7 @@
 /** Badges and icons of entries in sidebars, as authors write them in the configuration, in front matter and in `_category_` files. */
 
-import type { Badge, EntryMarks, SetIconName } from '../../templates/model/site';
+import { isSetIcon, type SetIconName } from '../../templates/model/iconName';
+import type { Badge, EntryMarks } from '../../templates/model/site';
 import { nonEmptyString } from './fields';
 import { choice, oneOf, shape, textField } from './schema';
 
@@ -21,7 +22,7 @@ export const badge = oneOf<string | Badge>(
 /** The name of an icon of an Iconify set. */
 export const setIcon = textField({
   allowed: 'the name of an icon set and of one of its icons, such as "lucide:rocket"',
-  parse: /^[a-z\d-]+:[a-z\d-]+$/,
+  parse: (value) => (isSetIcon(value) ? value : undefined),
 });
 
 type WrittenMarks = {
