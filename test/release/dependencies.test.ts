@@ -27,8 +27,12 @@ const PERMISSIVE = [
   ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
   ...['MIT OR Apache-2.0', 'MIT/X11'],
 ];
-/** For what is not part of docwright: who changes a package under MPL must publish the change. */
-const FOR_WORK = [...PERMISSIVE, 'MPL-2.0', 'CC0-1.0'];
+/** For tools and tests only: a changed copy under MPL or LGPL must be published, and docwright changes none. */
+const FOR_WORK = [
+  ...PERMISSIVE,
+  ...['MPL-2.0', '(MPL-2.0 OR Apache-2.0)', 'CC0-1.0', 'Unlicense', 'LGPL-3.0-or-later'],
+  ...['Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+];
 /** Installed with docwright under such a licence, because it is used as it is. */
 const UNCHANGED = ['node_modules/@resvg/resvg-wasm'];
 
