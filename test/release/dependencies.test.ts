@@ -36,6 +36,9 @@ const FOR_WORK = [
 /** Installed with docwright under such a licence, because it is used as it is. */
 const UNCHANGED = ['node_modules/@resvg/resvg-wasm'];
 
+/** The licence file of the package has what its `package.json` leaves out. */
+const UNDECLARED: Readonly<Record<string, string>> = { 'node_modules/khroma': 'MIT' };
+
 const read = <Value>(file: string): Value =>
   JSON.parse(readFileSync(path.join(REPOSITORY, file), 'utf8'));
 
@@ -122,7 +125,7 @@ function findPlace(folder: string, name: string): string | undefined {
 }
 
 function findLicense(folder: string): string | undefined {
-  return packages[folder]?.license ?? findInstalledLicense(folder);
+  return UNDECLARED[folder] ?? packages[folder]?.license ?? findInstalledLicense(folder);
 }
 
 /** Undefined for a package of another system; old packages have a list. */
