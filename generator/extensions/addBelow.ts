@@ -26,10 +26,11 @@ export function addBelow({ name, attributes, isOn }: Placed): (site: Site) => Si
 
 type Kind = 'doc' | 'post';
 
-/** Chooses pages by their kind, without those whose own front matter turns the directive off. */
+/** Chooses pages by their kind, without home pages and those whose own front matter turns the directive off. */
 export function choosePages(kinds: readonly Kind[], key: string): (page: Page) => boolean {
   return (page) =>
     kinds.some((kind) => kind === page.kind) &&
+    !('isHome' in page && page.isHome) &&
     !('frontMatter' in page && getKey(page.frontMatter, key) === false);
 }
 
