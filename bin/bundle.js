@@ -41,6 +41,7 @@ const KEPT_PARTS = [
   'generator/pipeline/render/createWholeFiles.ts',
   'generator/bundle/bundleClient.ts',
   'generator/cards/paintCard.ts',
+  'generator/pictures/openPictures.ts',
 ];
 
 /** Packages that are not bundled: React (all code must share one), binaries, and packages that load their own files. */

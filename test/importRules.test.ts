@@ -49,6 +49,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },
   'generator/parse': { own: [CORE, 'templates/'], node: NONE },
+  'generator/pictures': { own: [CORE, 'generator/cache/'], packages: ['sharp'] },
   'generator/pipeline': { own: ['generator/', 'templates/'] },
   'generator/push': { own: [CORE, MODEL], packages: ['algoliasearch'] },
   'generator/render': { own: [CORE, 'templates/'], node: ['crypto'] },

@@ -16,7 +16,9 @@ export function startPictures(): void {
 
 /** Its name stays that of the picture. */
 function offer(picture: HTMLImageElement): void {
-  if (picture.naturalWidth < picture.clientWidth * MIN_RATIO || picture.role) return;
+  // With several sizes, the natural width is that of the place.
+  const width = Number.parseInt(findLargest(picture)[1] ?? '', 10) || picture.naturalWidth;
+  if (width < picture.clientWidth * MIN_RATIO || picture.role) return;
   picture.role = 'button';
   picture.ariaHasPopup = 'dialog';
   picture.tabIndex = 0;
@@ -28,9 +30,19 @@ function offer(picture: HTMLImageElement): void {
   });
 }
 
-function open({ currentSrc, alt }: HTMLImageElement): void {
+/** The largest candidate of the format that a browser shows. It is the last one of its list. */
+function findLargest({ currentSrc }: HTMLImageElement): readonly string[] {
+  const path = currentSrc.replace(location.origin, '');
+  const sources = document.querySelectorAll<HTMLSourceElement>('picture > source');
+  const { srcset = '' } = [...sources].find((source) => source.srcset.includes(path)) ?? {};
+  return srcset.split(' ').slice(-2);
+}
+
+function open(picture: HTMLImageElement): void {
+  const { currentSrc, alt } = picture;
   const large = new Image();
-  large.src = currentSrc;
+  const [address, width] = findLargest(picture);
+  large.src = (width && address) || currentSrc;
   large.alt = alt;
   const dialog = showPopup({ label: alt, name: 'popup--picture', content: [large] });
   large.addEventListener('click', () => dialog.close());

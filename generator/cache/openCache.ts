@@ -100,6 +100,13 @@ const KINDS = {
   /** Hashes of social cards. */
   cards: CARDS,
   cardImages: { ...CARDS, isLarge: true },
+  /** Pictures in other sizes and formats. Sharp is a package of the site, so its version is an ingredient. */
+  pictures: {
+    part: 'generator/pictures/openPictures.ts',
+    packages: [],
+    isLarge: true,
+    isComplete: true,
+  },
   /** Names and hashes of the files of a search index. */
   index: {
     part: 'generator/pipeline/render/createWholeFiles.ts',

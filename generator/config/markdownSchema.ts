@@ -41,6 +41,11 @@ const host = textField({
 }).meta({ title: 'host' });
 
 export const images = shape({
+  optimize: flag
+    .default(false)
+    .describe(
+      'serves PNG, JPEG and WebP images of pages as AVIF and WebP [in the sizes that screens need](./writing.md#optimized-images); needs the package `sharp`',
+    ),
   download: flag
     .default(false)
     .describe(

@@ -43,6 +43,15 @@ export type Asset = {
   readonly sha256: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Of a picture that is optimized: by format, and by width in each. */
+  readonly versions?: readonly PictureVersion[] | undefined;
+};
+
+/** A picture in another size or format. */
+export type PictureVersion = Pick<Asset, 'sha256'> & {
+  readonly format: 'avif' | 'webp';
+  readonly width: number;
+  readonly create: () => Uint8Array;
 };
 
 /** `_category_.json` of a folder of docs. */

@@ -1,7 +1,7 @@
 /** The input of the parse steps besides the tree: the text of the page and the options of the site. */
 
 import type { RootContent } from 'mdast';
-import type { MarkdownConfig } from '../../templates/model/config';
+import type { ImagesConfig, MarkdownConfig } from '../../templates/model/config';
 import type { DrawCode } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { IncludedFiles } from '../core/includes';
@@ -27,6 +27,7 @@ export type MarkdownOptions = {
   readonly draw: Readonly<Record<string, DrawCode>>;
   /** By name, without the colons. Undefined for a site that has none. */
   readonly emoji: Readonly<Record<string, string>> | undefined;
+  readonly images: Pick<ImagesConfig, 'optimize'>;
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];

@@ -3,7 +3,12 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_BLOCK } from '../../templates/mdx/elements';
-import type { Body, ComponentSegment, Segment } from '../../templates/model/body';
+import {
+  type Body,
+  type ComponentSegment,
+  PICTURE,
+  type Segment,
+} from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
@@ -147,6 +152,7 @@ function addressOf({ href }: Target, { feed, idPrefix = '', ownIds }: Filling): 
 
 function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const { name } = segment;
+  if (name === PICTURE) return drawPicture(segment, filling);
   const props = createProps(segment, filling);
   const hydrated = filling.hydrated?.get(name);
   if (hydrated !== undefined) {
@@ -161,6 +167,21 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const component = findComponent(filling.components, name);
   // Parse has reported the unknown directive; its content is still shown.
   return component === undefined ? props.html : draw(component, props, filling);
+}
+
+/** A feed shows the file itself. */
+function drawPicture({ children }: ComponentSegment, filling: Filling): string {
+  const image = children.find((child) => child.type === 'image');
+  const { sources } = (image && filling.content.targets[image.reference]) ?? {};
+  const html = fill(children, filling);
+  if (sources === undefined || filling.feed !== undefined) return html;
+  const all = sources.map((source) => {
+    const attributes = Object.entries(source).map(
+      ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+    );
+    return `<source${attributes.join('')}>`;
+  });
+  return `<picture>${all.join('')}${html}</picture>`;
 }
 
 /** The markup of a component of the site is parsed as a whole, with those inside it. */
@@ -217,7 +238,9 @@ function Draw({ component, props }: { component: DirectiveComponent; props: Dire
 function createProps(segment: ComponentSegment, filling: Filling): DirectiveProps {
   filling.count += 1;
   const { name, label, labelText = '', children } = segment;
-  const parts = children.filter((child) => child.type === 'component');
+  const parts = children.flatMap((child) =>
+    child.type === 'component' && child.name !== PICTURE ? [child] : [],
+  );
   return {
     name,
     attributes: addCards(segment, filling),

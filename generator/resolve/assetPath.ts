@@ -3,7 +3,7 @@
 import { PAGE_ASSETS_FOLDER } from '../../templates/model/outputs';
 import { encodePath } from '../../templates/model/paths';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { Asset } from '../core/types';
+import type { Asset, PictureVersion } from '../core/types';
 
 const HASH_LENGTH = 8;
 
@@ -15,8 +15,17 @@ const STATIC = `${CONTENT_FOLDER}/static/`;
  */
 export function assetPath({ file, sha256 }: Pick<Asset, 'file' | 'sha256'>): string {
   if (file.startsWith(STATIC)) return encodePath(file.slice(STATIC.length - 1));
+  const [stem, ending] = splitName(file);
+  return encodePath(`/${PAGE_ASSETS_FOLDER}/${stem}-${sha256.slice(0, HASH_LENGTH)}${ending}`);
+}
+
+/** The path of a version of a picture. */
+export function versionPath({ file }: Asset, { format, width, sha256 }: PictureVersion): string {
+  return assetPath({ file: `${splitName(file)[0]}-${width}.${format}`, sha256 });
+}
+
+function splitName(file: string): readonly [stem: string, ending: string] {
   const name = file.split('/').at(-1) ?? '';
   const dot = name.lastIndexOf('.');
-  const [stem, ending] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
-  return encodePath(`/${PAGE_ASSETS_FOLDER}/${stem}-${sha256.slice(0, HASH_LENGTH)}${ending}`);
+  return dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
 }

@@ -39,7 +39,8 @@ function listArticleFiles(article: Article, content: string): readonly string[] 
   return files;
 }
 
-function findFile(href: string, from: string, content: string): string | undefined {
+/** The file that a reference may mean. */
+export function findFile(href: string, from: string, content: string): string | undefined {
   const path = decodePath(splitHref(href).path);
   if (hasScheme(href) || !HAS_ENDING.test(path) || MARKDOWN_FILE.test(path)) return undefined;
   if (path.startsWith('/')) return findStaticFile(path, content);

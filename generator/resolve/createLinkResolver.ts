@@ -14,6 +14,7 @@ import { isPrivate } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
+import { describePicture } from './describePicture';
 import { followRedirects, repairPath } from './findRepair';
 import {
   type LinkContext,
@@ -84,8 +85,7 @@ function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   const kept = kind === 'file' ? place.table.assets.get(href) : undefined;
   if (kept !== undefined) {
-    const { width, height } = kept;
-    return { ...plainTarget(place.toHref(assetPath(kept))), width, height };
+    return { ...plainTarget(place.toHref(assetPath(kept))), ...describePicture(kept, place) };
   }
   if (kind === 'file' && !href.startsWith('data:')) {
     reportAt(place, {
@@ -122,14 +122,12 @@ function resolveRelative(place: LinkPlace): Target {
     const asset = table.assets.get(local.file);
     if (asset !== undefined) {
       const { hash } = splitHref(reference.href);
-      const { width, height } = asset;
       const isDownload = reference.kind === 'link';
       return {
         href: `${toHref(assetPath(asset))}${hash}`,
         isExternal: isDownload,
         isDownload,
-        width,
-        height,
+        ...describePicture(asset, place),
       };
     }
   }
@@ -157,7 +155,7 @@ function resolveSitePath(place: LinkPlace, href: string): Target {
     const file = joinFile([content, 'static'], decodePath(path), content);
     const asset = file.type === 'file' ? table.assets.get(file.file) : undefined;
     const target = plainTarget(`${toHref(encodePath(decodePath(path)))}${query}${hash}`);
-    return { ...target, width: asset?.width, height: asset?.height };
+    return { ...target, ...describePicture(asset, place) };
   }
   if (reference.kind === 'file') return reportMissingFile(place, false);
   return reportBroken(place, path);

@@ -9,6 +9,8 @@ export type Reference = {
   readonly text?: string;
   /** True for the type of a field: readers see its definition where they point at it. */
   readonly isType?: true;
+  /** Of a picture that may come in several sizes and formats: the width that its author sets, in pixels, or 0. */
+  readonly pictureWidth?: number;
   /** 1-based. */
   readonly line: number;
   readonly column: number;
@@ -42,5 +44,8 @@ export type ComponentSegment = {
   readonly labelText?: string | undefined;
   readonly children: Body;
 };
+
+/** The name of the component around a picture that may come in several sizes and formats. */
+export const PICTURE = '#picture';
 
 export type Body = readonly Segment[];

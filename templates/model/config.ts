@@ -363,6 +363,8 @@ export type HeaderRule = {
 export type HostName = 'nginx' | 'apache' | 'caddy' | 'vercel' | 'netlify' | 'cloudflare' | 's3';
 
 export type ImagesConfig = {
+  /** Serves PNG, JPEG and WebP images of pages as AVIF and WebP in the sizes that screens need; needs the package `sharp`. Default: `false`. */
+  readonly optimize: boolean;
   /** Downloads images from other hosts and serves them with the site. Default: `false`. */
   readonly download: boolean;
   /** Where images may be downloaded from: `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address. Default: `['*']`. */

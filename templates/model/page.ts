@@ -51,6 +51,8 @@ export type Target = {
   /** Size of a local image, in CSS pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Attributes of `<source>` for a picture in several sizes and formats, the best format first. */
+  readonly sources?: readonly Readonly<Record<string, string>>[] | undefined;
   /** What a link of a type shows where a reader points at it. */
   readonly definition?: Definition | undefined;
 };

@@ -7,7 +7,9 @@ import { runAxe } from '../helpers/browser/inspectPage';
 import { wake } from '../helpers/browser/layoutPage';
 import { startVisits } from '../helpers/browser/visits';
 import { type FailingHost, startFailingHost } from '../helpers/commands/failingHost';
-import { buildFixture } from '../helpers/sites/buildFixture';
+import { buildRoot } from '../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf, createSite } from '../helpers/sites/createSite';
+import { installSharp } from '../helpers/sites/installSharp';
 
 const PICTURE = new URL('../../content/static/social-card.png', import.meta.url);
 const TASKS = '- [ ] Wind is steady.\n- [ ] Rope is **long**.\n- [x] Sky is clear.\n';
@@ -16,11 +18,15 @@ let host: FailingHost;
 const visit = startVisits();
 
 beforeAll(async () => {
-  const site = await buildFixture({
+  const root = await createSite({
+    [CONFIG_FILE]: configOf('images: { optimize: true }'),
     'content/docs/check.md': `# Check\n\n:::checklist\n\n${TASKS}\n:::\n\n${TASKS}`,
     'content/docs/picture.md': '# Picture\n\n![A card](card.png)\n\n<img src="card.png" alt="">\n',
     'content/docs/card.png': readFileSync(PICTURE),
+    'content/docs/plain.md': '# Plain\n\n<img src="card.png" srcset="card.png" alt="A card">\n',
   });
+  await installSharp(root);
+  const site = await buildRoot(root);
   expect(site.diagnostics).toEqual([]);
   host = await startFailingHost(site.files);
 });
@@ -53,8 +59,11 @@ test('a checklist stores its ticks on the device, and restores them', async () =
   expect(await page.getByRole('checkbox').nth(3).isDisabled()).toBe(true);
 });
 
-test('an image that is shown smaller than its size opens enlarged, also by keyboard', async () => {
-  const page = await open('/picture');
+test.each([
+  ['without other sizes', '/plain', /card-[0-9a-f]{8}\.png$/],
+  ['with other sizes as the largest of its format', '/picture', /card-1200-[0-9a-f]{8}\.avif$/],
+])('an image %s that is shown smaller opens enlarged, also by keyboard', async (_, path, file) => {
+  const page = await open(path);
   const picture = page.getByRole('button', { name: 'A card' });
   await picture.waitFor();
   // A button needs a name.
@@ -63,6 +72,7 @@ test('an image that is shown smaller than its size opens enlarged, also by keybo
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'A card' });
   await dialog.waitFor();
+  expect(await dialog.getByRole('img').getAttribute('src')).toMatch(file);
   expect(await runAxe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await dialog.count()).toBe(0);

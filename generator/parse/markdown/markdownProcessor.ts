@@ -38,6 +38,7 @@ import { decorate, type Titles } from './decorate';
 import { fillContents } from './fillContents';
 import { resolveHeadings } from './headings';
 import { linkBareUrls } from './linkBareUrls';
+import { markPictures } from './markPictures';
 import { listMessages } from './plugins';
 import { markReferences } from './references';
 import { createRehypeRunner } from './rehypePlugins';
@@ -120,6 +121,7 @@ function finishHtml(html: HtmlRoot, titles: Titles, page: PageInput) {
   const decorated = decorate(html, titles, page);
   const blocked = removeBlocked(html, page);
   removeDashes(html, page);
+  markPictures(html, page);
   const { marked, problems } = markReferences(html);
   return {
     ...createBodies(html, marked),

@@ -8,6 +8,7 @@ import { TYPE_PROPERTY } from '../directives/markFields';
 import { findRange, type PlacedProblem, placeProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 import { collectHtmlText } from './collectHtmlText';
+import { PICTURE_PROPERTY } from './markPictures';
 
 /**
  * A mark is a kind and an index between two NULs. Markdown text has no NUL, because load replaces
@@ -142,11 +143,14 @@ function addReference(
   kind: Reference['kind'],
 ): number {
   const isType = element.properties[TYPE_PROPERTY] !== undefined;
+  const pictureWidth = element.properties[PICTURE_PROPERTY];
   delete element.properties[TYPE_PROPERTY];
+  delete element.properties[PICTURE_PROPERTY];
   const reference = {
     href,
     kind,
     ...findRange(element),
+    ...(typeof pictureWidth === 'number' && { pictureWidth }),
     ...(isType
       ? { isType }
       : kind === 'link' && !ELSEWHERE.test(href) && { text: readText(element) }),

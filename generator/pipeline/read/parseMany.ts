@@ -120,11 +120,12 @@ async function createSiteParser(
   { config, theme, cache, maxNodes, getMdx }: ParseOptions,
   startEngine: StartEngine,
 ): Promise<Parser> {
-  const { markdown, code, strings } = config;
+  const { markdown, images, code, strings } = config;
   const { languages } = code;
   const memory = cache.openMemory('code', { languages, theme });
   return createParser({
     ...markdown,
+    images,
     frontMatter: config.frontMatter,
     getMdx,
     maxNodes,

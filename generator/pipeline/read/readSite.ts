@@ -23,6 +23,7 @@ import { plainTools, type SiteTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import type { Workers } from '../findWorkers';
 import { addSocialCards } from '../render/addSocialCards';
+import { optimizePictures } from './optimizePictures';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { readCodeThemes } from './readCodeThemes';
 import { type ReadConfig, readConfig } from './readConfig';
@@ -166,7 +167,17 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     );
     const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
     const kept = await readRemotePictures(articles, { root, config, known, failed });
-    const assets = new Map([...local, ...kept.assets]);
+    const optimized = await optimizePictures({
+      articles,
+      assets: new Map([...local, ...kept.assets]),
+      config,
+      locate: read.locate,
+      root: codeRoot,
+      cache,
+      isDev: options.isDev,
+      progress,
+    });
+    const { assets } = optimized;
     const resolved = resolveContent({
       read,
       config,
@@ -178,7 +189,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       includeDrafts,
     });
     const found = [
-      ...[read, content, pages, mdx, siteTheme, parsed, kept],
+      ...[read, content, pages, mdx, siteTheme, parsed, kept, optimized],
       ...[...articles, announcement, resolved],
     ];
     const diagnostics = applySeverities(
@@ -243,13 +254,13 @@ function foldersOf(root: string, { docs, blog }: SiteConfig) {
   };
 }
 
-/** Turns off scripts in raw HTML, image downloads, and programs that check examples. */
+/** Turns off scripts in raw HTML, image downloads and decoders, and programs that check examples. */
 function restrictConfig(config: SiteConfig): SiteConfig {
   const { markdown, images, check } = config;
   return {
     ...config,
     markdown: { ...markdown, html: markdown.html === 'allow' ? 'sanitize' : markdown.html },
-    images: { ...images, download: false },
+    images: { ...images, download: false, optimize: false },
     check: { ...check, commands: {} },
   };
 }

@@ -29,7 +29,7 @@ import {
 } from '../../render/createPageRenderer';
 import { createMetaPolicies } from '../../render/createPolicy';
 import type { BodySources } from '../../render/fillBody';
-import { assetPath } from '../../resolve/assetPath';
+import { assetPath, versionPath } from '../../resolve/assetPath';
 import { openPages, type PageStore } from '../cache/pageStore';
 import { checkFile, type OwnScripts } from '../check/checkFile';
 import type { SiteParts } from '../read/readSite';
@@ -201,11 +201,19 @@ function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
 }
 
 function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {
-  return [...assets.values()]
+  const versions = [...assets.values()].flatMap((asset) =>
+    (asset.versions ?? []).map((version) => ({
+      ...{ sha256: version.sha256, create: version.create },
+      file: decodePath(versionPath(asset, version)).slice(1),
+    })),
+  );
+  const own = [...assets.values()]
     .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
     .map((asset) => ({
       file: decodePath(assetPath(asset)).slice(1),
       sha256: asset.sha256,
       create: () => readFileSync(asset.path),
     }));
+  // Copies of one picture in two folders have equal versions.
+  return [...new Map([...own, ...versions].map((file) => [file.file, file])).values()];
 }

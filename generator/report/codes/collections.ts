@@ -100,6 +100,14 @@ export const links = explain(
       wrong: '![a kite](https://pictures.example/kit.png)',
       right: '![a kite](./kite.png)',
     },
+    'broken-picture': {
+      severity: 'warning',
+      means:
+        '`images.optimize` cannot decode an image: the file is damaged, or its name has the wrong extension',
+      fix: 'open the image in an editor and save it again; until then, pages show the file as it is',
+      wrong: '![a kite](./damaged.png)',
+      right: '![a kite](./kite.png)',
+    },
     'lost-address': {
       means:
         'an address in the earlier manifest of [`check --against`](./addresses.md#check) no longer exists',

@@ -76,6 +76,14 @@ export const configuration = explain(
       wrong: "load: () => [{ file: 'wind.md', text: '# Wind' }],",
       right: "load: () => [{ file: 'docs/wind.md', text: '# Wind' }],",
     },
+    'missing-package': {
+      means:
+        'a key needs a package that is not installed in the folder of the site, or cannot run there',
+      fix: 'install the package that the message names',
+      file: 'content/site.config.ts',
+      wrong: 'images: { optimize: true },',
+      right: '// After: npm install --save-dev sharp\nimages: { optimize: true },',
+    },
     'config-no-effect': {
       severity: 'warning',
       means: 'a key has no effect in combination with other settings',

@@ -595,7 +595,7 @@ test('only title and url are required, and every other key has its default', () 
       remarkPlugins: [],
       rehypePlugins: [],
     },
-    images: { download: false, hosts: ['*'] },
+    images: { optimize: false, download: false, hosts: ['*'] },
     code: { languages: [], draw: {} },
     styles: [],
     sections: [],

@@ -32,6 +32,7 @@ const defaults: ParserOptions = {
   math: undefined,
   emoji: undefined,
   draw: {},
+  images: { optimize: false },
   remarkPlugins: [],
   rehypePlugins: [],
   directives: listDirectives({ directives: {} }),

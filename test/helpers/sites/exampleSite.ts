@@ -16,6 +16,7 @@ const WITHOUT_CAUSE = [
   'dead-external-link',
   'unreachable-link',
   'picture-not-kept',
+  'broken-picture',
   'output-name',
   'plugin-message',
 ];

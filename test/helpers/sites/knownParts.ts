@@ -10,4 +10,5 @@ export const KNOWN_PARTS: PartHashes = {
   'generator/pipeline/render/createWholeFiles.ts': 'first',
   'generator/bundle/bundleClient.ts': 'first',
   'generator/cards/paintCard.ts': 'first',
+  'generator/pictures/openPictures.ts': 'first',
 };

@@ -25,6 +25,13 @@ export const PROBLEM_SITES: Readonly<Record<string, SiteFiles>> = {
     "navbar: { items: [{ label: 'A', to: '/wind', href: 'https://a.org' }] }",
   ),
   'config-no-effect': config("search: { provider: 'embedded', apiKey: 'abc' }"),
+  'missing-package': config('images: { optimize: true }'),
+  'broken-picture': {
+    ...config('images: { optimize: true }'),
+    'content/docs/guide.md': '# A\n\n![a kite](./damaged.png)\n',
+    'content/docs/damaged.png': 'PNG',
+    'node_modules/sharp/index.js': "module.exports = () => { throw new Error('no image'); };\n",
+  },
   'code-language': {
     ...config("code: { languages: [{ name: 'shopping' }] }"),
     'content/docs/guide.md': '# A\n\n```shopping\ntea\n```\n',

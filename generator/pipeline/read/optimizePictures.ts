@@ -1,0 +1,96 @@
+/** Adds smaller versions to the pictures of pages, when the configuration asks for it and sharp is installed. */
+
+import type { SiteConfig } from '../../../templates/model/config';
+import type { Cache } from '../../cache/openCache';
+import type { Diagnostic } from '../../core/diagnostics';
+import { CONTENT_FOLDER } from '../../core/folders';
+import { mapLimited } from '../../core/mapLimited';
+import type { Locate, Place } from '../../core/problems';
+import type { Article, Asset } from '../../core/types';
+import { findSharp, openPictures } from '../../pictures/openPictures';
+import type { Progress } from '../../report/progress';
+import { findFile } from '../../resolve/collectFiles';
+
+type PictureRequest = {
+  readonly articles: readonly Article[];
+  /** By file, or by URL. */
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly config: Pick<SiteConfig, 'images'>;
+  readonly locate: Locate;
+  /** Of the site's code. */
+  readonly root: string;
+  readonly cache: Cache;
+  /** In `dev`, pages show the files themselves, so that they appear at once. */
+  readonly isDev: boolean;
+  readonly progress: Progress;
+};
+
+type Optimized = Pick<PictureRequest, 'assets'> & { readonly diagnostics: readonly Diagnostic[] };
+
+const RASTER = /\.(?:jpe?g|png|webp)$/i;
+/** Sharp encodes in threads, beside this one. */
+const ENCODED_AT_ONCE = 2;
+
+export async function optimizePictures(request: PictureRequest): Promise<Optimized> {
+  const { config, locate, root, cache, isDev, progress } = request;
+  const assets = new Map(request.assets);
+  if (!config.images.optimize) return { assets, diagnostics: [] };
+  const sharp = findSharp(root);
+  if (sharp === undefined) return { assets, diagnostics: [createMissing(locate)] };
+  if (isDev) return { assets, diagnostics: [] };
+  const addVersions = openPictures(sharp, cache);
+  const shown = listShown(request);
+  progress.start('images', shown.size);
+  const found = await mapLimited(
+    [...shown],
+    async ([key, { asset, place }]) => {
+      try {
+        assets.set(key, await addVersions(asset));
+        return [];
+      } catch (error) {
+        return [createBroken(error, place)];
+      } finally {
+        progress.tick();
+      }
+    },
+    ENCODED_AT_ONCE,
+  );
+  return { assets, diagnostics: found.flat() };
+}
+
+/** The pictures by their keys, each with the place that shows it first. */
+function listShown({ articles, assets }: PictureRequest) {
+  const shown = new Map<string, { readonly asset: Asset; readonly place: Place }>();
+  for (const { references, source } of articles) {
+    for (const { pictureWidth, href, ...range } of references) {
+      const isUrl = assets.has(href);
+      const key = (isUrl ? href : findFile(href, source.file, CONTENT_FOLDER)) ?? '';
+      const asset = pictureWidth === undefined || shown.has(key) ? undefined : assets.get(key);
+      if (asset === undefined || !RASTER.test(asset.file)) continue;
+      const { line, column, endLine, endColumn } = range;
+      shown.set(key, { asset, place: { file: source.file, line, column, endLine, endColumn } });
+    }
+  }
+  return shown;
+}
+
+function createMissing(locate: Locate): Diagnostic {
+  return {
+    code: 'missing-package',
+    severity: 'error',
+    message: 'images.optimize needs the package "sharp", which cannot be loaded from this site',
+    ...locate(['images', 'optimize']),
+    hint: 'Install it: npm install --save-dev sharp',
+  };
+}
+
+function createBroken(error: unknown, place: Place): Diagnostic {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return {
+    code: 'broken-picture',
+    severity: 'warning',
+    message: `the image cannot be decoded, so pages show the file as it is: ${reason}`,
+    ...place,
+    hint: 'Open it in an image editor and save it again.',
+  };
+}

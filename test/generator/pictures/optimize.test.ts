@@ -1,0 +1,186 @@
+/** Pictures in several sizes and formats, on small sites with and without sharp. */
+
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
+import { installSharp } from '../../helpers/sites/installSharp';
+import { buildWarm, listBytes } from '../../helpers/sites/warmBuild';
+
+const ON = configOf('images: { optimize: true }, baseUrl: "/kites/"');
+const PAGE = `# Kites
+
+![Wide](./wide.jpg)
+![On its side](./side.jpg) ![Still](./moves.webp) ![Small](/small.png)
+
+## Below
+
+[![Linked](./wide.jpg)](./wide.jpg)
+
+<img src="./wide.jpg" alt="Raw" width="300">
+
+<picture><source srcset="./wide.jpg"><img src="./wide.jpg" alt="Own"></picture>
+
+<img src="./wide.jpg" srcset="./wide.jpg 2x" alt="Own set">
+
+![Broken](./broken.png)
+`;
+
+/** With enough detail that a smaller version has fewer bytes. */
+async function paint(width: number, height: number) {
+  const rows = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="g"><stop stop-color="#c33"/><stop offset="1" stop-color="#36c"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/><circle cx="50%" cy="50%" r="30%" fill="#fc6"/></svg>`;
+  return sharp(Buffer.from(rows));
+}
+
+async function createFiles() {
+  const wide = await paint(900, 300);
+  const frames = await sharp(
+    Buffer.concat([Buffer.alloc(16 * 16 * 3, 9), Buffer.alloc(16 * 16 * 3, 200)]),
+    { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } },
+  )
+    .webp()
+    .toBuffer();
+  return {
+    'content/docs/index.md': PAGE,
+    'content/docs/wide.jpg': await wide.jpeg({ quality: 100 }).toBuffer(),
+    'content/docs/side.jpg': await (await paint(200, 100))
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100 })
+      .toBuffer(),
+    'content/docs/moves.webp': frames,
+    'content/docs/broken.png': 'PNG',
+    'content/static/small.png': await (await paint(120, 60)).png().toBuffer(),
+  };
+}
+
+let root: string;
+let site: Fixture;
+let countOpened: () => number;
+
+beforeAll(async () => {
+  root = await createSite({ ...(await createFiles()), [CONFIG_FILE]: ON });
+  countOpened = await installSharp(root);
+  site = await buildWarm(root);
+});
+
+function listPictures({ page }: Fixture): readonly string[] {
+  return [...page('/').matchAll(/<picture>.*?<\/picture>|<img [^>]*>/gs)].map(([html]) =>
+    html.replace(/-[0-9a-f]{8}\./g, '-#.'),
+  );
+}
+
+const sources = (...[name, widths, width]: [string, readonly number[], number]) =>
+  ['avif', 'webp']
+    .map((format) => {
+      const set = widths.map((each) => `/kites/assets/files/${name}-${each}-#.${format} ${each}w`);
+      const sizes = `min(100vw, 52rem, ${width}px)`;
+      return `<source type="image/${format}" srcset="${set.join(', ')}" sizes="${sizes}">`;
+    })
+    .join('');
+
+describe('pages with optimized images', () => {
+  test('offer each image as AVIF and WebP in the sizes below its own, and the file for other browsers', () => {
+    const [wide] = listPictures(site);
+    expect(wide).toBe(
+      `<picture>${sources('wide', [480, 800, 900], 900)}<img src="/kites/assets/files/wide-#.jpg" width="900" height="300" alt="Wide" loading="eager" decoding="async"></picture>`,
+    );
+  });
+
+  test('load only the first image above the first heading at once', () => {
+    const eager = listPictures(site).filter((html) => html.includes('loading="eager"'));
+    expect(eager).toHaveLength(1);
+  });
+
+  test('show an image that a camera stored on its side upright', async () => {
+    const picture = listPictures(site)[1] ?? '';
+    expect(picture).toContain('width="100" height="200"');
+    const [, file = ''] = /\/kites\/(\S+-100-\S+\.avif)/.exec(site.page('/')) ?? [];
+    const { width, height, orientation, exif, icc } = await sharp(site.files.get(file)).metadata();
+    expect({ width, height, orientation, exif, icc }).toEqual({ width: 100, height: 200 });
+  });
+
+  test('show images that move, and those with sources of their own, as they are', () => {
+    const shown = listPictures(site);
+    expect(shown.find((html) => html.includes('alt="Still"'))).toMatch(/^<img /);
+    expect(shown.find((html) => html.includes('alt="Own"'))).not.toContain('avif');
+    expect(shown.find((html) => html.includes('alt="Own set"'))).toMatch(/^<img /);
+  });
+
+  test('use the width that the author sets', () => {
+    expect(listPictures(site).find((html) => html.includes('alt="Raw"'))).toContain(
+      sources('wide', [480, 800, 900], 300),
+    );
+  });
+
+  test('show an image that cannot be decoded as it is, and report its place', () => {
+    expect(site.diagnostics).toMatchObject([
+      { code: 'broken-picture', file: 'content/docs/index.md', line: 16, column: 1 },
+    ]);
+    expect(listPictures(site).at(-1)).toMatch(/^<img src="\/kites\/assets\/files\/broken-#.png"/);
+  });
+
+  test('contain no address without a file, and leave no version without an address', () => {
+    const versions = [...site.files.keys()].filter((file) => /\.(?:avif|webp)$/.test(file));
+    const named = site.page('/').match(/assets\/files\/[^\s"]+\.(?:avif|webp)/g) ?? [];
+    expect(new Set(named)).toEqual(new Set(versions));
+  });
+
+  test('keep the file in feeds, Markdown copies and social images', async () => {
+    const files = await createFiles();
+    const folder = await createSite({
+      [CONFIG_FILE]: ON,
+      'content/docs/index.md': '# A\n',
+      'content/blog/kite.md':
+        '---\ntitle: Kite\nslug: kite\ndate: 2026-01-01\nimage: ./wide.jpg\n---\n\n![Wide](./wide.jpg)\n',
+      'content/blog/wide.jpg': files['content/docs/wide.jpg'],
+    });
+    await installSharp(folder);
+    const { read } = await buildRoot(folder);
+    for (const file of ['blog/rss.xml', 'blog/kite.md']) {
+      expect(read(file)).toMatch(/wide-[0-9a-f]{8}\.jpg/);
+      expect(read(file)).not.toContain('avif');
+    }
+    expect(read('blog/kite/index.html')).toMatch(/og:image" content="[^"]+wide-[0-9a-f]{8}\.jpg"/);
+    expect(read('blog/kite/index.html')).toContain('<source type="image/avif"');
+  });
+});
+
+describe('the cache', () => {
+  test('a second build encodes nothing and gives the same bytes', async () => {
+    expect(countOpened()).toBeGreaterThan(10);
+    const again = await buildWarm(root);
+    // The broken image is tried again.
+    expect(countOpened()).toBe(1);
+    expect(listBytes(again)).toEqual(listBytes(site));
+  });
+
+  test('a build without a cache gives the same bytes', async () => {
+    expect(listBytes(await buildRoot(root))).toEqual(listBytes(site));
+  });
+});
+
+test('without the key, nothing is encoded and no picture changes', async () => {
+  const folder = await createSite({ ...(await createFiles()), [CONFIG_FILE]: configOf() });
+  const count = await installSharp(folder);
+  const { page, files } = await buildRoot(folder);
+  expect(count()).toBe(0);
+  expect(page('/')).not.toContain('<source type');
+  expect([...files.keys()].filter((file) => file.endsWith('.avif'))).toEqual([]);
+});
+
+test('without sharp, an error at the key says what to install', async () => {
+  const { diagnostics } = await buildFixture({
+    'content/docs/index.md': '# A\n',
+    [CONFIG_FILE]: ON,
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'missing-package',
+      severity: 'error',
+      file: CONFIG_FILE,
+      hint: 'Install it: npm install --save-dev sharp',
+    },
+  ]);
+});
