@@ -46,6 +46,11 @@ export const images = shape({
     .describe(
       'serves PNG, JPEG and WebP images of pages as AVIF and WebP [in the sizes that screens need](./writing.md#optimized-images); needs the package `sharp`',
     ),
+  captions: flag
+    .default(false)
+    .describe(
+      'shows the title of an image that is alone in its paragraph [as its caption](./writing.md#captions)',
+    ),
   download: flag
     .default(false)
     .describe(

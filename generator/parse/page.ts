@@ -27,7 +27,7 @@ export type MarkdownOptions = {
   readonly draw: Readonly<Record<string, DrawCode>>;
   /** By name, without the colons. Undefined for a site that has none. */
   readonly emoji: Readonly<Record<string, string>> | undefined;
-  readonly images: Pick<ImagesConfig, 'optimize'>;
+  readonly images: Pick<ImagesConfig, 'optimize' | 'captions'>;
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];

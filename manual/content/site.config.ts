@@ -20,6 +20,7 @@ export default defineConfig({
     ],
   },
   footer: { copyright: 'docwright is licensed under the Apache License 2.0.' },
+  images: { captions: true },
   docs: {
     sidebarCollapsible: true,
     sidebarCollapsed: false,

@@ -365,6 +365,8 @@ export type HostName = 'nginx' | 'apache' | 'caddy' | 'vercel' | 'netlify' | 'cl
 export type ImagesConfig = {
   /** Serves PNG, JPEG and WebP images of pages as AVIF and WebP in the sizes that screens need; needs the package `sharp`. Default: `false`. */
   readonly optimize: boolean;
+  /** Shows the title of an image that is alone in its paragraph as its caption. Default: `false`. */
+  readonly captions: boolean;
   /** Downloads images from other hosts and serves them with the site. Default: `false`. */
   readonly download: boolean;
   /** Where images may be downloaded from: `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address. Default: `['*']`. */

@@ -1,4 +1,4 @@
-/** Puts a component around each picture that may come in several sizes and formats; render draws it. */
+/** Prepares pictures: one for each color mode, captions, and a component around each that may come in several sizes. */
 
 import type { Element, Parents, Root } from 'hast';
 import { PICTURE } from '../../../templates/model/body';
@@ -13,6 +13,10 @@ export const PICTURE_PROPERTY = 'dataPicture';
 const HOME_PARENTS = new Set(['hero__figure', 'feature__icon', 'button']);
 
 export function markPictures(tree: Root, { images }: PageInput): void {
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'img') markMode(element);
+    if (images.captions && element.tagName === 'p') addCaption(element);
+  });
   if (!images.optimize) return;
   let isFirst = true;
   visit(tree, 'element', (element, index, parent) => {
@@ -20,13 +24,46 @@ export function markPictures(tree: Root, { images }: PageInput): void {
     if (/^h[2-6]$/.test(element.tagName)) isFirst = false;
     if (parent === undefined || index === undefined || !isPicture(element, parent)) return CONTINUE;
     const { properties } = element;
-    if (isFirst) properties.loading ??= 'eager';
+    // Of two for a color mode, readers see only one.
+    if (isFirst && !MODE.test(String(properties.src))) properties.loading ??= 'eager';
     isFirst = false;
     properties[PICTURE_PROPERTY] = Number.parseInt(String(properties.width), 10) || 0;
     replaceInHtml(parent, index, [
       { type: 'component', name: PICTURE, attributes: {}, children: [element] },
     ]);
     return SKIP;
+  });
+}
+
+/** The end of an address, as on GitHub or shorter. */
+const MODE = /#(?:gh-(?:light|dark)-mode-only|only-(?:light|dark))$/;
+
+function markMode({ properties }: Element): void {
+  const [end] = MODE.exec(String(properties.src)) ?? [];
+  if (end === undefined) return;
+  const mode = end.includes('dark') ? 'dark' : 'light';
+  const { className } = properties;
+  properties.className = [...(Array.isArray(className) ? className : []), `only-${mode}`];
+}
+
+/** A paragraph that contains only a picture, or one for each color mode, becomes a figure. */
+function addCaption(paragraph: Element): void {
+  const shown = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim());
+  const images = shown.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'img' ? [child] : [],
+  );
+  const title = images.find(({ properties }) => properties.title)?.properties.title;
+  const isPair = images.every(({ properties }) => MODE.test(String(properties.src)));
+  if (!title || images.length < shown.length || (images.length > 1 && !isPair)) return;
+  for (const { properties } of images) delete properties.title;
+  paragraph.tagName = 'figure';
+  paragraph.properties.className = ['captioned'];
+  const text = { type: 'text', value: String(title) } as const;
+  paragraph.children.push({
+    type: 'element',
+    tagName: 'figcaption',
+    properties: {},
+    children: [text],
   });
 }
 

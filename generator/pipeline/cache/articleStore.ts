@@ -59,7 +59,7 @@ export function openSiteArticles(
     html: config.markdown.html,
     hosts: config.markdown.hosts,
     math: config.markdown.math,
-    optimize: config.images.optimize,
+    images: [config.images.optimize, config.images.captions],
     emoji: config.markdown.emoji,
     plugins,
     directives: listDirectives(config),

@@ -92,6 +92,7 @@ function listSheets({ config, layout }: Site, foldsSidebars: boolean): readonly 
   const hasDiagrams = Object.keys(config.code.draw).length > 0;
   return [
     ...(config.markdown.math ? ['math'] : []),
+    ...(config.images.captions ? ['captions'] : []),
     ...(hasDiagrams ? ['diagram'] : []),
     ...(foldsSidebars ? ['sidebarFolds'] : []),
     ...(hasMenusOrIcons(listBarLinks(layout)) ? ['navMenus'] : []),

@@ -595,7 +595,7 @@ test('only title and url are required, and every other key has its default', () 
       remarkPlugins: [],
       rehypePlugins: [],
     },
-    images: { optimize: false, download: false, hosts: ['*'] },
+    images: { optimize: false, captions: false, download: false, hosts: ['*'] },
     code: { languages: [], draw: {} },
     styles: [],
     sections: [],

@@ -32,7 +32,7 @@ const defaults: ParserOptions = {
   math: undefined,
   emoji: undefined,
   draw: {},
-  images: { optimize: false },
+  images: { optimize: false, captions: false },
   remarkPlugins: [],
   rehypePlugins: [],
   directives: listDirectives({ directives: {} }),
