@@ -29,6 +29,7 @@ const drawings = {
   api: 'M9 4c-3 0-2 3-2 5s-1 3-3 3c2 0 3 1 3 3s-1 5 2 5M15 4c3 0 2 3 2 5s1 3 3 3c-2 0-3 1-3 3s1 5-2 5',
   server: 'M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.2M7.5 16h.2',
   blog: 'M6 3.5h9l4 4V20.5H6zM9.5 10h6M9.5 13.5h6M9.5 17h3.5',
+  printer: 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z',
   lines: 'M4 7h16M4 12h16M4 17h9',
   hash: 'M5 9h15M4 15h15M10 4L8 20M16 4l-2 16',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17M12 7.5V12l3 2',

@@ -24,7 +24,13 @@ import { nameByContent } from './nameByContent';
 
 export type MainOptions = Pick<
   ClientOptions,
-  'baseUrl' | 'hasAnnouncement' | 'hasHead' | 'hasOwnFrame' | 'hasHydrated' | 'hasSidebarFolds'
+  | 'baseUrl'
+  | 'hasAnnouncement'
+  | 'hasHead'
+  | 'hasOwnFrame'
+  | 'hasHydrated'
+  | 'hasPrint'
+  | 'hasSidebarFolds'
 > & {
   /** The site has styles of its own, in a layer above these. */
   readonly isLayered: boolean;

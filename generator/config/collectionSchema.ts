@@ -171,6 +171,11 @@ export const docs = shape({
   breadcrumbs: flag
     .default(true)
     .describe('shows links to the categories of the page above its title'),
+  printPages: flag
+    .default(false)
+    .describe(
+      'creates [a page with all docs of a sidebar](./outputs.md#print), for printing, and links to it from the page menu',
+    ),
   tableOfContents: tableOfContents.prefault({}).describe('the headings in the table of contents'),
   versions: versions.prefault({}).describe('names of versions'),
   versionPersistence: choice('localStorage', 'none')

@@ -20,6 +20,7 @@ import type { DrawnSidebars } from './drawSidebars';
 import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { fillIcons, type LocateIcon } from './fillIcons';
+import { fillPrintPage } from './fillPrintPage';
 import { createSheetLinker, linkHydrationScript } from './linkSheets';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
@@ -116,8 +117,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const custom = page.kind === 'custom' ? drawCustomPage(page, request) : undefined;
     const island = custom?.island;
     const pageAssets = island === undefined ? assets : { ...assets, island };
-    const body =
-      'content' in page ? fillBody(page.content, { ...bodies, file: page.file }) : undefined;
+    const body = fillText(page, request);
     const previews = fillPreviews(page, bodies);
     const sidebar = findSidebar(page);
     const props: DocumentProps = {
@@ -146,7 +146,10 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       inlineScript: getHeadScript(page, pageAssets),
       links: [...own, ...listSharedLinks(page)],
       text: custom?.text,
-      diagnostics: [custom, drawn, icons].flatMap((part) => part?.diagnostics ?? []),
+      // The pages whose texts are printed have their problems.
+      diagnostics: (page.kind === 'print' ? [drawn] : [custom, drawn, icons]).flatMap(
+        (part) => part?.diagnostics ?? [],
+      ),
     };
     const hasSiteCode = [drawn, body, announcement, ...previews].some((part) => part?.hasSiteCode);
     const isKept = custom === undefined && info.diagnostics.length === 0;
@@ -177,6 +180,11 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
 export function locatePage({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
   return toPageFile(path);
+}
+
+function fillText(page: Page, { site, bodies }: RenderRequest): FilledBody | undefined {
+  if (page.kind === 'print') return fillPrintPage(page, site, bodies);
+  return 'content' in page ? fillBody(page.content, { ...bodies, file: page.file }) : undefined;
 }
 
 /** The previews that a page shows. */

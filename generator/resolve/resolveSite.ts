@@ -29,6 +29,7 @@ import {
   planNotFound,
   planSearchPage,
 } from './planPages';
+import { planPrintPages } from './planPrintPages';
 import { createRouteTable, findDuplicateRoutes } from './routeTable';
 
 type ResolveRequest = {
@@ -79,7 +80,12 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const content = [...customPages, ...ownPages.pages, ...docs.pages, ...blog.pages];
   const sections = listSections(content, config.strings, toHref);
   // First, because hosts find the not-found page by its file name, so no other page may have it.
-  const planned = [planNotFound(config, sections), ...content, ...planSearchPage(config, sections)];
+  const planned = [
+    planNotFound(config, sections),
+    ...content,
+    ...planSearchPage(config, sections),
+    ...planPrintPages(config, docs),
+  ];
   const entry = findEntry(planned, request, { docs, blog });
   const files = [...listFilePaths(request), ...(entry.isHome ? [] : ['/index.html'])];
   const table = createRouteTable(planned, files, request);

@@ -22,6 +22,7 @@ export default defineConfig({
   footer: { copyright: 'docwright is licensed under the Apache License 2.0.' },
   images: { captions: true },
   docs: {
+    printPages: true,
     sidebarCollapsible: true,
     sidebarCollapsed: false,
     sidebars: {

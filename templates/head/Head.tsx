@@ -53,7 +53,7 @@ export function Head(props: HeadProps): ReactElement {
 /** Undefined when search engines may index the page. */
 function getRobots(page: Page, config: SiteConfig): string | undefined {
   if (config.noIndex) return 'noindex, nofollow';
-  if (page.kind === 'search' || page.kind === 'notFound') return 'noindex, follow';
+  if (['search', 'notFound', 'print'].includes(page.kind)) return 'noindex, follow';
   return page.isUnlisted ? 'noindex, nofollow' : undefined;
 }
 

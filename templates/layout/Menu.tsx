@@ -59,7 +59,7 @@ export function hasMenuContent(layout: Layout, sidebar: string): boolean {
 }
 
 function isOfDocs(page: Page): boolean {
-  return page.kind === 'doc' || page.kind === 'categoryIndex';
+  return ['doc', 'categoryIndex', 'print'].includes(page.kind);
 }
 
 function CloseButton(): ReactElement {

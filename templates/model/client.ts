@@ -25,6 +25,8 @@ export type ClientOptions = {
   readonly hasAnnouncement?: boolean | undefined;
   /** Readers can open and close groups of a sidebar. */
   readonly hasSidebarFolds?: boolean | undefined;
+  /** Some page has a button that prints it. */
+  readonly hasPrint?: boolean | undefined;
   /** True when some directive is hydrated. */
   readonly hasHydrated?: boolean | undefined;
   /** The `SearchAddresses` as JSON; undefined for a site without search. A string for the same reason. */

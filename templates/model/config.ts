@@ -245,6 +245,8 @@ export type DocsConfig = {
   readonly showLastUpdate: boolean;
   /** Shows links to the categories of the page above its title. Default: `true`. */
   readonly breadcrumbs: boolean;
+  /** Creates a page with all docs of a sidebar, for printing, and links to it from the page menu. Default: `false`. */
+  readonly printPages: boolean;
   /** The headings in the table of contents. */
   readonly tableOfContents: TableOfContentsConfig;
   /** Names of versions. */

@@ -4,8 +4,8 @@
  * browsers contains only the names that it uses.
  */
 
-import type { BlogConfig, FeedType, HostName, OutputsConfig } from './config';
-import { joinPath } from './paths';
+import type { BlogConfig, DocsConfig, FeedType, HostName, OutputsConfig } from './config';
+import { encodePath, joinPath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
 export const HEADERS_FILE = '_headers';
@@ -202,6 +202,15 @@ const HASHED = /^assets\/(?:[^/]+\/)*(?:[^/]*-)?(?:[0-9a-f]{8,}|[0-9A-Z]{8})(?:\
 /** True for such a file that has a hash in its name; authors may put others beside them. */
 export function isHashedAsset(file: string): boolean {
   return HASHED.test(file);
+}
+
+/** The path of the page with all docs of a sidebar; the only sidebar needs no name. */
+export function getPrintPath(
+  { routeBasePath, sidebars }: Pick<DocsConfig, 'routeBasePath' | 'sidebars'>,
+  sidebar: string,
+): string {
+  const isOnly = Object.keys(sidebars).length < 2;
+  return encodePath(joinPath(routeBasePath, 'print', ...(isOnly ? [] : [sidebar])));
 }
 
 /** The path of the Markdown copy of a page, by the path of the page. */

@@ -265,6 +265,12 @@ export type NotFoundPage = PageBase & {
   readonly sections: readonly PageSection[];
 };
 
+/** All docs of a sidebar, for printing. What is on it is listed when it is rendered, so that `transform` counts. */
+export type PrintPage = PageBase & {
+  readonly kind: 'print';
+  readonly sidebar: string;
+};
+
 export type Page =
   | DocPage
   | CategoryIndexPage
@@ -277,6 +283,7 @@ export type Page =
   | AuthorPage
   | CustomPage
   | SearchPage
+  | PrintPage
   | NotFoundPage;
 
 export type PageKind = Page['kind'];

@@ -9,6 +9,7 @@ import { DocTemplate } from './DocTemplate';
 import { NotFoundTemplate } from './NotFoundTemplate';
 import { PostListTemplate } from './PostListTemplate';
 import { PostTemplate } from './PostTemplate';
+import { PrintTemplate } from './PrintTemplate';
 import { SearchTemplate } from './SearchTemplate';
 import { TagListTemplate, TagTemplate } from './TagTemplates';
 import type { PageTemplate } from './template';
@@ -25,5 +26,6 @@ export const pageTemplates: { readonly [Kind in PageKind]: PageTemplate<Kind> } 
   author: AuthorTemplate,
   custom: CustomTemplate,
   search: SearchTemplate,
+  print: PrintTemplate,
   notFound: NotFoundTemplate,
 };

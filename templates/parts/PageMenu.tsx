@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons';
 import { getAbsoluteUrl, getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
-import { MARKDOWN_TYPE } from '../model/outputs';
+import { getPrintPath, MARKDOWN_TYPE } from '../model/outputs';
 import type { DocPage, PostPage } from '../model/page';
 import { fillText } from '../model/strings/fillText';
 import { useTexts } from '../texts';
@@ -17,7 +17,8 @@ export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
   const { editUrl, markdownCopyPath } = page;
   if (config.pageMenu === false) return null;
   const reportHref = createReportHref(page, config);
-  if ((editUrl ?? markdownCopyPath ?? reportHref) === undefined) return null;
+  const printHref = createPrintHref(page, config);
+  if ((editUrl ?? markdownCopyPath ?? reportHref ?? printHref) === undefined) return null;
   const markdownHref = markdownCopyPath && getHref(config.baseUrl, markdownCopyPath);
   return (
     <div className="page-menu">
@@ -38,7 +39,7 @@ export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
           <Icon name="expand" />
         </summary>
         <ul>
-          <Entries {...{ markdownHref, editUrl, reportHref }} />
+          <Entries {...{ markdownHref, printHref, editUrl, reportHref }} />
         </ul>
       </details>
     </div>
@@ -47,12 +48,13 @@ export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
 
 type Hrefs = {
   readonly markdownHref: string | undefined;
+  readonly printHref: string | undefined;
   readonly editUrl: string | undefined;
   readonly reportHref: string | undefined;
 };
 
-function Entries({ markdownHref, editUrl, reportHref }: Hrefs): ReactElement {
-  const { openMarkdown, edit, report } = useTexts('article');
+function Entries({ markdownHref, printHref, editUrl, reportHref }: Hrefs): ReactElement {
+  const { openMarkdown, printSection, edit, report } = useTexts('article');
   return (
     <>
       {markdownHref !== undefined && (
@@ -60,6 +62,14 @@ function Entries({ markdownHref, editUrl, reportHref }: Hrefs): ReactElement {
           <Anchor href={markdownHref} type={MARKDOWN_TYPE}>
             <Icon name="lines" />
             {openMarkdown}
+          </Anchor>
+        </li>
+      )}
+      {printHref !== undefined && (
+        <li>
+          <Anchor href={printHref}>
+            <Icon name="printer" />
+            {printSection}
           </Anchor>
         </li>
       )}
@@ -89,6 +99,12 @@ function OutsideEntry({ href, icon, children }: OutsideProps): ReactElement | nu
       </Anchor>
     </li>
   );
+}
+
+/** Undefined for a page without a sidebar. */
+function createPrintHref(page: DocPage | PostPage, { docs, baseUrl }: SiteConfig) {
+  if (!docs.printPages || page.kind !== 'doc' || page.sidebar === undefined) return undefined;
+  return getHref(baseUrl, getPrintPath(docs, page.sidebar));
 }
 
 function createReportHref(

@@ -11,6 +11,7 @@ import type { IconSet } from '../../load/openIcons';
 import type { Heads } from '../../render/createHeads';
 import type { KeptPage, RenderedPage } from '../../render/createPageRenderer';
 import type { DrawnSidebars } from '../../render/drawSidebars';
+import { listPrinted } from '../../render/fillPrintPage';
 import type { Resolved } from '../../resolve/resolveSite';
 import type { ReadConfig } from '../read/readConfig';
 import type { ArticleStore } from './articleStore';
@@ -63,7 +64,7 @@ export function openPages(cache: Cache, ingredients: PageIngredients): PageStore
   const hashParts = (page: Page): PageParts | undefined => {
     if (shared === undefined) return undefined;
     const { key } = sidebars.find(page, getHref(site.config.baseUrl, page.path));
-    const { text, data } = describePage(page, describeContent);
+    const { text, data } = describePage(page, site, describeContent);
     const [hashedText, hashedData] = [hash(text), hash([data, heads.find(page)])];
     if (hashedText === undefined || hashedData === undefined) return undefined;
     return { shared, sidebar: key, text: hashedText, data: hashedData };
@@ -122,16 +123,23 @@ function describeShared(
   return [code, drawn, used, shown, announced, text, assets, hydrated, versions];
 }
 
-function describePage(page: Page, describeContent: DescribeContent) {
+function describePage(page: Page, site: Site, describeContent: DescribeContent) {
+  const printed = page.kind === 'print' ? listPrinted(page, site) : [];
   const contents = [
     ...('content' in page ? [page.content] : []),
     ...('previews' in page ? page.previews.map(({ content }) => content) : []),
+    ...printed.flatMap((each) => (each.kind === 'doc' ? [each.content] : [])),
   ];
   const previews = 'previews' in page ? page.previews.map(withoutContent) : undefined;
   return {
     text: contents.map(describeContent),
-    data: { ...withoutContent(page), previews },
+    data: { ...withoutContent(page), previews, ...describePrinted(printed) },
   };
+}
+
+function describePrinted(pages: ReturnType<typeof listPrinted>) {
+  if (pages.length === 0) return {};
+  return { printed: pages.map(({ path, title, description }) => [path, title, description]) };
 }
 
 function withoutContent<Holder extends object>(holder: Holder) {

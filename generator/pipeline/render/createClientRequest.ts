@@ -73,6 +73,7 @@ export function createClientRequest(
       hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
       hasSidebarFolds: foldsSidebars || undefined,
+      hasPrint: config.docs.printPages || undefined,
       hasFields: articles.some((article) => article.hasFields),
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
@@ -95,6 +96,7 @@ function listSheets({ config, layout }: Site, foldsSidebars: boolean): readonly 
     ...(config.images.captions ? ['captions'] : []),
     ...(hasDiagrams ? ['diagram'] : []),
     ...(foldsSidebars ? ['sidebarFolds'] : []),
+    ...(config.docs.printPages ? ['printPage'] : []),
     ...(hasMenusOrIcons(listBarLinks(layout)) ? ['navMenus'] : []),
   ];
 }

@@ -192,7 +192,9 @@ function listStyleFiles({ styles, pageStyles }: SiteParts['siteTheme']): readonl
 /** A page with problems is not kept, so that they are reported every time. */
 function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
   const { html, info } = rendered;
-  const found = checkFile({ file: info.file, content: html }, config.budgets, {
+  // Nobody loads it to read on.
+  const budgets = info.page.kind === 'print' ? undefined : config.budgets;
+  const found = checkFile({ file: info.file, content: html }, budgets, {
     source: info.page.file,
   });
   if (found.length === 0) return rendered;

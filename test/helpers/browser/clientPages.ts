@@ -33,6 +33,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   hasAnnouncement: true,
   hasHead: undefined,
   hasOwnFrame: undefined,
+  hasPrint: undefined,
   hasSidebarFolds: undefined,
   hasHydrated: undefined,
   search: undefined,
