@@ -555,6 +555,7 @@ test('only title and url are required, and every other key has its default', () 
       sidebarCollapsible: false,
       sidebarCollapsed: true,
       showLastUpdate: false,
+      printPages: false,
       breadcrumbs: true,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       versions: { current: { label: 'Next' } },

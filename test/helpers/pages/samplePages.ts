@@ -180,6 +180,7 @@ export const samplePages: { readonly [Kind in PageKind]: Extract<Page, { kind: K
     isUnlisted: true,
     sections: [{ label: 'Guides', pages: [{ label: 'Introduction', path: '/guides/intro' }] }],
   },
+  print: { ...base, kind: 'print', path: '/print', title: '', isUnlisted: true, sidebar: 'docs' },
   notFound: {
     ...base,
     kind: 'notFound',
