@@ -20,6 +20,7 @@ import {
   parseBaseUrl,
   type ServerFlags,
 } from './options';
+import { addPdf } from './pdfCommand';
 import { addCheck, addExplain } from './problemCommands';
 import { runDev, serveUntil } from './runServers';
 import { addSearch } from './searchCommands';
@@ -81,6 +82,7 @@ function createProgram(run: Run): Command {
   addBuild(program, run);
   addDev(program, run);
   addServe(program, run);
+  addPdf(program, run);
   addCheck(program, run);
   addExplain(program, run);
   addClean(program, run);

@@ -24,6 +24,7 @@ export const load = {
   import: () => import('./commands/import'),
   init: () => import('./commands/init'),
   newPage: () => import('./commands/newPage'),
+  pdf: () => import('./commands/pdf'),
   printError: () => import('./report/printError'),
   pushSearch: () => import('./commands/pushSearch'),
   search: () => import('./commands/search'),

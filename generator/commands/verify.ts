@@ -107,8 +107,8 @@ async function buildAsUsual(options: VerifyOptions, out: string): Promise<readon
   return built.diagnostics;
 }
 
-/** The stamps there are those of the real output. */
-function withoutOutput(cache: Cache): Cache {
+/** For a build into another folder: the stamps there are those of the real output. */
+export function withoutOutput(cache: Cache): Cache {
   const openFiles: Cache['openFiles'] = (table) =>
     (table === 'output' ? NO_CACHE : cache).openFiles(table);
   return { ...cache, openFiles };

@@ -17,6 +17,7 @@ const COMMANDS = [
   ['build'],
   ['dev'],
   ['serve'],
+  ['pdf'],
   ['check'],
   ['explain'],
   ['clean'],

@@ -47,6 +47,8 @@ export type SiteOptions = {
   readonly why?: string | undefined;
   /** Overrides the base URL of the configuration. */
   readonly baseUrl?: string | undefined;
+  /** Turns on `docs.printPages`. */
+  readonly hasPrintPages?: boolean | undefined;
   readonly includeDrafts: boolean;
   /** What earlier builds remember; without it everything is created again. */
   readonly cache?: Cache | undefined;
@@ -110,7 +112,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     progress.start('config');
     const own = await readConfig(codeRoot, tools.loadModule);
     const read = limits === undefined ? own : { ...own, config: restrictConfig(own.config) };
-    const config = withBaseUrl(read.config, options.baseUrl);
+    const config = withOptions(read.config, options);
     progress.start('load');
     const known = createKnownFiles(cache.openFiles('sources'), Date.now());
     const folders = foldersOf(root, config);
@@ -241,8 +243,10 @@ function listCopies(root: string, staticFiles: readonly string[]): ReadSite['cop
   }));
 }
 
-function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {
-  return baseUrl === undefined ? config : { ...config, baseUrl };
+/** What the command line overrides. */
+function withOptions(config: SiteConfig, { baseUrl, hasPrintPages }: SiteOptions): SiteConfig {
+  const docs = hasPrintPages ? { ...config.docs, printPages: true } : config.docs;
+  return { ...config, docs, ...(baseUrl !== undefined && { baseUrl }) };
 }
 
 function foldersOf(root: string, { docs, blog }: SiteConfig) {

@@ -115,6 +115,17 @@ export const servers = explain(
       wrong: 'docwright serve --host 10.9.8.7',
       right: 'docwright serve --host 127.0.0.1',
     },
+    'no-browser': {
+      means: 'no Chromium, Chrome or Edge is found, which `pdf` needs',
+      fix: 'install one, or set `DOCWRIGHT_BROWSER` to the path of its program',
+      wrong: 'DOCWRIGHT_BROWSER=/opt/chrom docwright pdf',
+      right: 'DOCWRIGHT_BROWSER=/opt/chromium/chrome docwright pdf',
+    },
+    'pdf-failed': {
+      means: 'the browser wrote no PDF, or took too long',
+      fix: 'fix the cause in the message, or use another browser',
+      right: 'DOCWRIGHT_BROWSER=/usr/bin/google-chrome docwright pdf',
+    },
     'build-crashed': {
       means: 'a bug in docwright stopped a build in `dev`',
       fix: 'report it, together with the lines below the message',

@@ -5,6 +5,7 @@ import { UserError } from '../../../generator';
 import { requireOwnCache } from '../../../generator/cache/requireOwnCache';
 import { checkExternal } from '../../../generator/check/external/checkExternal';
 import { runImport } from '../../../generator/commands/import';
+import { runPdf } from '../../../generator/commands/pdf';
 import { runSearchPush } from '../../../generator/commands/pushSearch';
 import { startServe } from '../../../generator/commands/startServe';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
@@ -175,6 +176,25 @@ const pushWithoutSearch: Cause = (root) =>
     }),
   );
 
+const print = (root: string, browser: string) =>
+  fail(
+    runPdf({
+      ...{ root, cwd: root, sidebar: undefined, file: undefined, includeDrafts: false },
+      ...{ out: createSink(), err: createSink(), color: false },
+      environment: { DOCWRIGHT_BROWSER: browser },
+      signal: new AbortController().signal,
+    }),
+  );
+
+/** Node is no browser. */
+const printInVain: Cause = async (root) =>
+  (await print(root, process.execPath)).map((problem) => ({
+    ...problem,
+    message: problem.message
+      .replace(/^.* wrote/, '/opt/chrome wrote')
+      .replace(/ with .*/s, ' with 9'),
+  }));
+
 const denied = (path: string) =>
   Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'rmdir', path });
 
@@ -211,6 +231,8 @@ export const PROBLEM_CAUSES: Readonly<Record<string, Cause>> = {
   'port-forbidden': openForbidden,
   'port-invalid': () => serve(70_000),
   'host-unknown': () => serve(0, '203.0.113.7'),
+  'no-browser': (root) => print(root, '/opt/chrom'),
+  'pdf-failed': withFiles(PAGE, printInVain),
   'build-crashed': async () => describeCrash(new Error('no wind')),
   'internal-error': async () => listErrorProblems(new Error('no wind')),
 };
