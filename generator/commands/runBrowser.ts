@@ -72,8 +72,8 @@ function run(
       output = (output + chunk).slice(-MAX_OUTPUT);
     });
     child.once('error', (error) => finish(error.message));
-    child.once('exit', (code) => {
-      finish(code === 0 ? undefined : `it exited with ${code}. ${output.trim()}`);
+    child.once('exit', (status) => {
+      finish(status === 0 ? undefined : `it exited with ${status}. ${output.trim()}`);
     });
   });
 }

@@ -33,7 +33,7 @@ export type PrintEntry = {
   readonly items: readonly PrintEntry[];
 };
 
-export type PrintSection = {
+type PrintSection = {
   /** The prefix of all ids in it, and with it the id of the section. */
   readonly id: string;
   /** Undefined when the text has its own. */
