@@ -6,6 +6,7 @@ import { bundleStyles, withHash } from './browserBuild';
 /** Names of stylesheets in `templates/styles`. No rule of one may depend on another one of them. */
 const OWN_SHEETS = [
   'api',
+  'author',
   'blog',
   'cards',
   'code',

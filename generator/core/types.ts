@@ -3,6 +3,7 @@
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
 import type { EntryMarks } from '../../templates/model/site';
+import type { Social } from '../../templates/model/socials';
 import type { Diagnostic } from './diagnostics';
 import type { IncludedFiles } from './includes';
 import type { LineColumn, TextRange } from './problems';
@@ -91,6 +92,10 @@ export type KnownAuthor = {
   readonly title?: string | undefined;
   readonly url?: string | undefined;
   readonly email?: string | undefined;
+  readonly description?: string | undefined;
+  /** As in the file, and where. */
+  readonly picture?: (Reference & { readonly file: string }) | undefined;
+  readonly socials?: readonly Social[] | undefined;
   /** False for an author without a page. */
   readonly hasPage: boolean;
   /** The path of that page, when the author sets one. */

@@ -53,7 +53,7 @@ const SIGNATURE_BYTES = 256;
 
 /** Downloads nothing unless the configuration enables it. */
 export async function readRemotePictures(
-  articles: readonly Article[],
+  articles: readonly (Pick<Article, 'references'> & { readonly source: { file: string } })[],
   { root, config: { images }, known, failed }: Keeping,
 ): Promise<KeptPictures> {
   if (!images.download) return { assets: new Map(), diagnostics: [] };

@@ -6,9 +6,15 @@ import { MARKDOWN_FILE } from '../core/fileNames';
 import type { Article } from '../core/types';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
 
+/** An article, or another file that names files. */
+export type FileUser = Pick<Article, 'references'> & {
+  readonly source: Pick<Article['source'], 'file'>;
+  readonly frontMatter: Pick<Article['frontMatter'], 'image'>;
+};
+
 /** Paths relative to the root. The files may not exist. */
 export function collectFiles(
-  articles: readonly Article[],
+  articles: readonly FileUser[],
   config: SiteConfig,
   content: string,
 ): ReadonlySet<string> {
@@ -25,11 +31,11 @@ export function collectFiles(
 
 /** By article, because `dev` asks again after each edit for all articles, and most are the same. */
 const known = new WeakMap<
-  Article,
+  FileUser,
   { readonly content: string; readonly files: readonly string[] }
 >();
 
-function listArticleFiles(article: Article, content: string): readonly string[] {
+function listArticleFiles(article: FileUser, content: string): readonly string[] {
   const old = known.get(article);
   if (old?.content === content) return old.files;
   const { references, source, frontMatter } = article;

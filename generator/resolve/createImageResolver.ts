@@ -12,7 +12,7 @@ import { findLocalFile, hasScheme } from './localFile';
 /** Returns the full URL of an article's picture; undefined when the article names none. */
 export type ImageResolver = (article: Article) => string | undefined;
 
-type ImageContext = {
+export type ImageContext = {
   readonly config: SiteConfig;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
@@ -24,19 +24,30 @@ type ImageContext = {
 };
 
 export function createImageResolver(context: ImageContext): ImageResolver {
-  const { config, content, staticFiles, assets } = context;
-  const files = new Set(staticFiles.map((file) => `/${file}`));
+  const { config, content } = context;
+  const find = createImageFinder(context);
   return ({ frontMatter, source }) => {
     const { image } = frontMatter;
     if (image === undefined || hasScheme(image)) return image;
-    if (files.has(toStaticPath(image)))
-      return getAbsoluteUrl(config, encodePath(toStaticPath(image)));
-    const local = findLocalFile(image, source.file, content);
-    const asset = local.type === 'file' ? assets.get(local.file) : undefined;
-    if (asset !== undefined) return getAbsoluteUrl(config, assetPath(asset));
+    const path = find(image, source.file);
+    if (path !== undefined) return getAbsoluteUrl(config, path);
     const place = { file: source.file, line: frontMatter.lines.image ?? 1, column: 1 };
     context.diagnostics.push(createMissing('image', image, { place, content }));
     return undefined;
+  };
+}
+
+/** Returns the path of an image that `file` names: in `static/`, or relative to that file. */
+export function createImageFinder(
+  context: Pick<ImageContext, 'content' | 'staticFiles' | 'assets'>,
+): (image: string, file: string) => string | undefined {
+  const { content, staticFiles, assets } = context;
+  const files = new Set(staticFiles.map((file) => `/${file}`));
+  return (image, file) => {
+    if (files.has(toStaticPath(image))) return encodePath(toStaticPath(image));
+    const local = findLocalFile(image, file, content);
+    const asset = local.type === 'file' ? assets.get(local.file) : undefined;
+    return asset && assetPath(asset);
   };
 }
 
@@ -57,7 +68,7 @@ function toStaticPath(image: string): string {
   return joinPath(decodePath(image.replace(/^\.\//, '')));
 }
 
-function createMissing(
+export function createMissing(
   key: string,
   image: string,
   { place, content }: { readonly place: Place; readonly content: string },

@@ -8,9 +8,9 @@ import { decodePath, normalizePath, toRedirectFile } from '../../templates/model
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
-import type { Article, Asset, Collection } from '../core/types';
-import type { AuthorTable } from './blog/createPosts';
+import type { Article, Asset, Collection, KnownAuthor } from '../core/types';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
+import { resolveAuthors } from './blog/resolveAuthors';
 import { checkRedirects } from './checkRedirects';
 import { checkTitles } from './checkTitles';
 import { createImageResolver, resolveSiteImage } from './createImageResolver';
@@ -41,7 +41,7 @@ type ResolveRequest = {
   readonly articles: readonly Article[];
   /** By folder inside the docs. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
-  readonly authors: AuthorTable;
+  readonly authors: ReadonlyMap<string, KnownAuthor>;
   readonly pages: readonly PageModule[];
   /** Relative to `static/`. */
   readonly staticFiles: readonly string[];
@@ -70,7 +70,8 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const images = { ...request, diagnostics };
   const resolveImage = createImageResolver(images);
   const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
-  const blog = planBlogOf(request, { toHref, resolveImage });
+  const authors = resolveAuthors(request.authors, images);
+  const blog = planBlogOf(request, { authors, toHref, resolveImage });
   const customPages = request.pages.map((page) => planCustomPage(page, config.strings));
   // The first page at a path wins: a page module is written for its path, a generated page is not.
   const ownPages = planMarkdownPages(splitDrafts(request, 'pages').articles, {
@@ -180,7 +181,7 @@ function listDrafts({ articles, includeDrafts }: ResolveRequest): readonly Artic
 
 function planBlogOf(
   request: ResolveRequest,
-  addresses: Pick<BlogRequest, 'toHref' | 'resolveImage'>,
+  addresses: Pick<BlogRequest, 'authors' | 'toHref' | 'resolveImage'>,
 ): BlogPlan {
   const { blog } = request.config;
   if (blog === false) return { pages: [], diagnostics: [], posts: [] };

@@ -74,12 +74,13 @@ function describePost(post: Post, image: string | undefined, config: SiteConfig)
   };
 }
 
-function describeAuthor({ name, url, path }: Author, config: SiteConfig): Thing {
+function describeAuthor({ name, url, path, image }: Author, config: SiteConfig): Thing {
   const address = path ?? url;
   return {
     '@type': 'Person',
     name,
     ...(address !== undefined && { url: new URL(address, config.url).href }),
+    ...(image !== undefined && { image: new URL(image, config.url).href }),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Body, Reference } from './body';
 import type { FrontMatterOf } from './frontMatter';
+import type { Social } from './socials';
 
 export type Heading = {
   readonly level: number;
@@ -38,6 +39,10 @@ export type Author = {
   readonly title?: string | undefined;
   readonly url?: string | undefined;
   readonly email?: string | undefined;
+  readonly description?: string | undefined;
+  /** Address of the picture, with the base URL. */
+  readonly image?: string | undefined;
+  readonly socials?: readonly Social[] | undefined;
   /** The author's page on this site, if there is one. */
   readonly path?: string | undefined;
 };

@@ -5,6 +5,7 @@ import type { Author, Post } from '../model/page';
 import { countText } from '../model/strings/fillText';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
+import { AuthorPicture, AuthorProfile } from './AuthorProfile';
 
 export function PostInfo({ post }: { readonly post: Post }): ReactElement {
   const { readingTime } = useTexts('blog');
@@ -43,11 +44,25 @@ export function Authors({ authors }: { readonly authors: readonly Author[] }): R
   );
 }
 
-/** An author, with an initial instead of a picture. */
-export function AuthorCard({ author }: { readonly author: Author }): ReactElement {
+type AuthorCardProps = {
+  readonly author: Author;
+  /** With what only the pages of authors show. */
+  readonly isLarge?: boolean;
+};
+
+export function AuthorCard({ author, isLarge = false }: AuthorCardProps): ReactElement {
   return (
-    <div className="author" itemProp="author" itemScope itemType="https://schema.org/Person">
-      <Initial name={author.name} />
+    <div
+      className={isLarge ? 'author author--large' : 'author'}
+      itemProp="author"
+      itemScope
+      itemType="https://schema.org/Person"
+    >
+      {author.image === undefined ? (
+        <Initial name={author.name} />
+      ) : (
+        <AuthorPicture src={author.image} />
+      )}
       <div>
         <p className="author__name">
           <AuthorName author={author} />
@@ -57,9 +72,15 @@ export function AuthorCard({ author }: { readonly author: Author }): ReactElemen
             {author.title}
           </p>
         )}
+        {isLarge && <AuthorProfile author={author} />}
       </div>
     </div>
   );
+}
+
+/** True when the pages of authors show more than a name and a title. */
+export function hasProfile({ image, description, socials }: Author): boolean {
+  return (image ?? description ?? socials) !== undefined;
 }
 
 function AuthorName({ author }: { readonly author: Author }): ReactElement {

@@ -5,14 +5,9 @@ import { isObject } from '../../core/isObject';
 import type { FilePlan } from '../filePlan';
 import { getKeyName, openYaml, removeKeys } from '../openYaml';
 
-const AUTHOR_KEYS = ['name', 'title', 'url', 'email', 'page'];
-/** docwright accepts them without an effect. */
-const AUTHOR_KEPT: Readonly<Record<string, string>> = {
-  image_url: 'docwright shows no author images: the key and the image are kept',
-  imageURL: 'docwright shows no author images: the key and the image are kept',
-  socials: 'docwright shows one link per author: it is kept, but has no effect',
-  description: 'docwright does not show it: it is kept, but has no effect',
-};
+const AUTHOR_KEYS = [
+  ...['name', 'title', 'url', 'email', 'page', 'description', 'image_url', 'imageURL', 'socials'],
+];
 
 type AuthorsFile = { readonly file: string; readonly folder: string };
 
@@ -27,7 +22,6 @@ export function convertAuthors(plan: FilePlan, { file, folder }: AuthorsFile): v
   for (const { key: author, value } of problem === undefined ? authors : []) {
     for (const { key } of isMap(value) ? value.items : []) {
       const name = getKeyName(key);
-      const kept = AUTHOR_KEPT[name];
       const isKnown = AUTHOR_KEYS.includes(name);
       plan.report.add({
         outcome: isKnown ? 'imported' : 'skipped',
@@ -35,11 +29,9 @@ export function convertAuthors(plan: FilePlan, { file, folder }: AuthorsFile): v
         file,
         line: findLine(key),
         subject: `${getKeyName(author)}.${name}`,
-        note: isKnown
-          ? `content/${folder}/authors.yml`
-          : (kept ?? 'removed: docwright has no such key'),
+        note: isKnown ? `content/${folder}/authors.yml` : 'removed: docwright has no such key',
       });
-      if (!isKnown && kept === undefined) removed.add(key);
+      if (!isKnown) removed.add(key);
     }
     removeKeys(value, removed);
   }

@@ -12,9 +12,11 @@ import type { Locate } from '../../core/problems';
 import type { Article, Asset } from '../../core/types';
 import type { CopiedFile, KnownFile } from '../../emit/planStep';
 import { addLoaded } from '../../load/addLoaded';
+import type { DataFile } from '../../load/readContent';
 import { checkHistory, NO_HISTORY } from '../../load/readHistory';
 import { readRemotePictures } from '../../load/readRemotePictures';
 import type { ThemePair } from '../../parse/code/pairedTheme';
+import { parseAuthors } from '../../parse/data/authors';
 import type { Progress } from '../../report/progress';
 import { collectFiles } from '../../resolve/collectFiles';
 import type { Resolved } from '../../resolve/resolveSite';
@@ -65,6 +67,7 @@ export type SiteParts = {
   readonly cards: readonly KnownFile[];
   readonly resolved: Resolved;
   readonly pages: ReadPages;
+  readonly authorsFile: string | undefined;
   readonly mdx: Pick<ReadMdx, 'inputs' | 'isSelfContained' | 'css'>;
   readonly articles: readonly Article[];
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
@@ -162,13 +165,15 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const { articles } = parsed;
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
     progress.start('resolve');
+    const authors = readAuthors(content.authors);
+    const users = [...articles, authors.pictures];
     const wanted = collectFiles(
-      [...articles, ...(announcement ? [announcement] : [])],
+      [...users, ...(announcement ? [announcement] : [])],
       config,
       CONTENT_FOLDER,
     );
     const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
-    const kept = await readRemotePictures(articles, { root, config, known, failed });
+    const kept = await readRemotePictures(users, { root, config, known, failed });
     const optimized = await optimizePictures({
       articles,
       assets: new Map([...local, ...kept.assets]),
@@ -186,6 +191,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       content,
       pages,
       articles,
+      authors,
       announcement,
       assets,
       includeDrafts,
@@ -220,6 +226,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       cards,
       resolved,
       pages,
+      authorsFile: content.authors?.file,
       mdx,
       articles,
       made: parsed.made,
@@ -234,6 +241,14 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     };
     return { parts, content: given, copies: listCopies(root, staticFiles), diagnostics };
   };
+}
+
+function readAuthors(data: DataFile | undefined) {
+  const { file = '', text } = data ?? {};
+  const parsed =
+    text === undefined ? { authors: new Map(), diagnostics: [] } : parseAuthors(text, file);
+  const references = [...parsed.authors.values()].flatMap(({ picture }) => picture ?? []);
+  return { ...parsed, pictures: { source: { file }, frontMatter: {}, references } };
 }
 
 function listCopies(root: string, staticFiles: readonly string[]): ReadSite['copies'] {

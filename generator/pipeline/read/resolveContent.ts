@@ -5,9 +5,8 @@ import type { Diagnostic } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article, Asset } from '../../core/types';
 import type { Content, DataFile } from '../../load/readContent';
-import { parseAuthors } from '../../parse/data/authors';
+import type { ParsedAuthors } from '../../parse/data/authors';
 import { parseCategory } from '../../parse/data/category';
-import type { AuthorTable } from '../../resolve/blog/createPosts';
 import type { CategoryFile } from '../../resolve/docs/autogenerate';
 import { type Resolved, resolveSite } from '../../resolve/resolveSite';
 import type { ReadConfig } from './readConfig';
@@ -19,15 +18,16 @@ type ResolveParts = {
   readonly content: Content;
   readonly pages: ReadPages;
   readonly articles: readonly Article[];
+  readonly authors: ParsedAuthors;
   readonly announcement: Article | undefined;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly includeDrafts: boolean;
 };
 
 export function resolveContent(parts: ResolveParts): Resolved {
-  const { read, config, content, pages, articles, announcement, assets, includeDrafts } = parts;
+  const { read, config, content, pages, articles, authors, announcement, assets, includeDrafts } =
+    parts;
   const categories = parseCategories(content.categories);
-  const authors = parseAuthorsFile(content.authors);
   const resolved = resolveSite({
     config,
     locate: read.locate,
@@ -59,12 +59,4 @@ function parseCategories(files: readonly DataFile[]) {
     categories.set(folder, { file, metadata: parsed.category });
   }
   return { categories, diagnostics };
-}
-
-function parseAuthorsFile(file: DataFile | undefined): {
-  readonly authors: AuthorTable;
-  readonly diagnostics: readonly Diagnostic[];
-} {
-  if (file === undefined) return { authors: new Map(), diagnostics: [] };
-  return parseAuthors(file.text, file.file);
 }

@@ -114,7 +114,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     heads,
     findPlace: (error) => findThrownPlace(error, codeRoot),
     findIcon: tools.openIcons(iconSets),
-    locateIcon: (name, page) => locateText(name, page.file, parts),
+    locateIcon: (name, page) => locateIcon(name, page.file, parts),
     locateTemplate: (name) => parts.read.locate(['templates', name]),
   });
   return {
@@ -154,9 +154,13 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   };
 }
 
-/** The place of a text in the file of a page or in the configuration; the page's file alone when neither has it. */
-function locateText(text: string, file: string | undefined, { options, read }: SiteParts) {
-  for (const each of new Set([file ?? read.file, read.file])) {
+/** The place of an icon in the file of a page, the configuration or the authors; else the page's file alone. */
+function locateIcon(name: string, file: string | undefined, parts: SiteParts) {
+  const { options, read, authorsFile } = parts;
+  const platform = `${name.split(':').at(-1)}:`;
+  const places = [file, read.file].map((each) => [each, name] as const);
+  for (const [each, text] of [...places, [authorsFile, platform] as const]) {
+    if (each === undefined) continue;
     const path = join(options.root, each);
     // `load` adds pages whose files are not on disk.
     const source = existsSync(path) ? readFileSync(path, 'utf8') : '';

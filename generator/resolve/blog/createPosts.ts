@@ -11,11 +11,9 @@ import type { Article, InlineAuthor, KnownAuthor } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { checkSlug, createSlugProblem } from '../docs/createDocs';
 import { tagLinks } from '../planTags';
+import type { AuthorTable, ResolvedAuthor } from './resolveAuthors';
 
 export type BlogPost = { readonly article: Article; readonly post: Post; readonly path: string };
-
-/** The authors of `authors.yml`, by key. */
-export type AuthorTable = ReadonlyMap<string, KnownAuthor>;
 
 type PostsRequest = {
   readonly articles: readonly Article[];
@@ -164,13 +162,13 @@ function createAuthor(
 
 /** Creates an author from an entry of `authors.yml`. */
 export function createKnownAuthor(
-  known: KnownAuthor,
+  known: ResolvedAuthor,
   blog: BlogConfig,
   toHref: (path: string) => string,
 ): Author {
-  const { key, name, title, url, email } = known;
+  const { key, name, title, url, email, description, image, socials } = known;
   const path = hasPage(known, blog) ? toHref(authorPath(known, blog)) : undefined;
-  return { key, name, title, url, email, path };
+  return { key, name, title, url, email, description, image, socials, path };
 }
 
 export function hasPage(author: KnownAuthor, { authorPages }: BlogConfig): boolean {

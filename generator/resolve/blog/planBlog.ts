@@ -10,8 +10,9 @@ import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
 import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } from '../plannedPage';
-import { type AuthorTable, type BlogPost, createPosts } from './createPosts';
+import { type BlogPost, createPosts } from './createPosts';
 import { planAuthors, planList, planTags } from './planPostLists';
+import type { AuthorTable } from './resolveAuthors';
 
 export type BlogRequest = {
   readonly articles: readonly Article[];

@@ -7,7 +7,6 @@ import { countText } from '../../../templates/model/strings/fillText';
 import type { ContentResolver, PlannedPage } from '../plannedPage';
 import { groupTags, planTagList } from '../planTags';
 import {
-  type AuthorTable,
   authorPath,
   type BlogPost,
   blogAuthorsPath,
@@ -15,6 +14,7 @@ import {
   createKnownAuthor,
   hasPage,
 } from './createPosts';
+import type { AuthorTable } from './resolveAuthors';
 
 type ListRequest = {
   readonly authors: AuthorTable;

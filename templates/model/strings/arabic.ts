@@ -122,6 +122,9 @@ export const arabic: Strings = {
     archive: 'الأرشيف',
     authors: 'الكتّاب',
     allAuthors: 'كل الكتّاب',
+    social: '{author} على {platform}',
+    email: 'راسل {author} بالبريد الإلكتروني',
+    newsletter: 'النشرة البريدية من {author}',
     postCount: {
       zero: 'لا تدوينات',
       one: 'تدوينة واحدة',
