@@ -61,8 +61,8 @@ export function addCheck(program: Command, run: Run): void {
 }
 
 export function addExplain(program: Command, run: Run): void {
-  const explain = addCommand(program, 'explain', 'explain a problem code')
-    .argument('[code]', 'the code; lists all codes when omitted')
+  const explain = addCommand(program, 'explain', 'explain a problem code, or what extensions add')
+    .argument('[code]', 'the code, or extensions; lists all codes when omitted')
     .action(async (code: string | undefined, { format }: FormatFlags) => {
       const { runExplain } = await load.explain();
       run.finish(
@@ -72,6 +72,7 @@ export function addExplain(program: Command, run: Run): void {
   addFormat(explain);
   addExamples(explain, [
     ['docwright explain broken-link', 'what it means and how to fix it'],
+    ['docwright explain extensions', 'what each extension adds to the site'],
     ['docwright explain', 'list all codes'],
   ]);
 }

@@ -47,6 +47,9 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'templates/head/StructuredData.tsx': ['Person'],
   'templates/model/problemPlaces.ts': [' more places'],
   'templates/search/SearchFooter.tsx': ['Algolia'],
+  'templates/model/socials.ts': [
+    ...['Twitter', 'Mastodon', 'Bluesky', 'Stack Overflow', 'Instagram', 'Threads', 'Twitch'],
+  ],
   'templates/textDirection.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'],
 };
 /** Words of queries and links, which readers never see. */

@@ -1,4 +1,4 @@
-/** The command `explain`: says what the code of a problem means, or lists all codes. */
+/** The command `explain`: says what the code of a problem means, lists all codes, or lists what extensions add. */
 
 import { UsageError } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
@@ -19,9 +19,15 @@ export type ExplainOptions = Streams & {
 export async function runExplain(options: ExplainOptions): Promise<number> {
   const { code } = options;
   const report = startReport('explain', options);
-  report.addResult(code === undefined ? listCodes() : explain(code, options.color));
+  if (code === EXTENSIONS) {
+    const { explainExtensions } = await import('./explainExtensions');
+    report.addResult(await explainExtensions(options.root));
+  } else report.addResult(code === undefined ? listCodes() : explain(code, options.color));
   return report.finish(DONE);
 }
+
+/** No code has this name. */
+const EXTENSIONS = 'extensions';
 
 function listCodes() {
   const codes = [...EXPLANATIONS.keys()].sort();

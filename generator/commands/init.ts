@@ -2,9 +2,11 @@
 
 import { stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { CONTENT_FOLDER } from '../core/folders';
 import { countNoun } from '../core/text';
 import { askChoices, type Choices, type GivenChoices } from '../init/askChoices';
 import { PACKAGE_FILE, type PlannedFile } from '../init/compareFolder';
+import { hasHome } from '../init/hasHome';
 import { createPackage, explainDependency } from '../init/joinFiles';
 import { nameTitle } from '../init/nameTitle';
 import { planSite } from '../init/planSite';
@@ -32,6 +34,7 @@ const WORDS: SiteWords = {
     hint: 'Choose another folder, as in: docwright init my-docs',
   },
 };
+const HOME_FILE = `${CONTENT_FOLDER}/pages/index.md`;
 /** The title of a site at the root of a disk. */
 const NO_NAME = 'My docs';
 
@@ -46,7 +49,11 @@ export async function runInit(options: InitOptions): Promise<number> {
   }
   const folder = resolve(root, choices.folder);
   const packageFile = { file: PACKAGE_FILE, text: createPackage(folder) };
-  const wanted = [packageFile, ...(await planSite({ ...choices, today }))];
+  const isTaken = await hasHome(folder);
+  const planned = (await planSite({ ...choices, today })).filter(
+    ({ file }) => !(isTaken && file === HOME_FILE),
+  );
+  const wanted = [packageFile, ...planned];
   const files = await writeNewSite(folder, wanted, WORDS);
   const { starter: template, title } = choices;
   report.addResult({

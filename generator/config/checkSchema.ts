@@ -123,6 +123,11 @@ export const outputs = shape({
     .describe(
       '[two files for language models](./outputs.md#llms): a list of the pages, and all docs in one file; not written with `noIndex`',
     ),
+  lastmod: flag
+    .default(false)
+    .describe(
+      'puts the last commit of each page [into the sitemap](./deploy.md#output), even if pages do not show it; needs the full Git history, not a shallow clone',
+    ),
   keepAssetsDays: wholeNumber(0, MAX_DAYS)
     .default(0)
     .describe(

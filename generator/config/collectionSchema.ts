@@ -202,6 +202,9 @@ export const blog = shape({
     .meta({ computedDefault: "`'Blog'`, in the language of the site" }),
   description: text.default('').describe('description of the list and the feeds'),
   postsPerPage: wholeNumberOrAll(1).default(10).describe('posts per page of a list'),
+  banners: flag
+    .default(true)
+    .describe('shows a strip with a picture or a pattern above each post of a list'),
   showReadingTime: flag.default(true).describe('shows "3 min read"'),
   sidebarTitle: text
     .optional()

@@ -45,7 +45,9 @@ const navbarItem = shape({
     .describe('a doc; the link is marked as current on every page of its sidebar'),
   to: sitePath
     .optional()
-    .describe('a path on the site; the link is marked as current on every page below it'),
+    .describe(
+      'a path on the site; the link is marked as current on every page below it, and a link to `/` only there',
+    ),
   href: address.optional().describe('a full URL; opens in a new tab'),
   position: choice('left', 'right').default('right').describe('side of the navbar'),
   icon: icon.describe('an [icon](./directives.md#icons), shown in the navbar instead of the label'),

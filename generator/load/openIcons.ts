@@ -70,6 +70,12 @@ function findIcon(name: string, sets: ReadonlyMap<string, () => unknown>): Icon 
     };
   }
   const icon = readIcon(set, own);
+  if (icon !== undefined && UNSAFE.test(icon.body)) {
+    return {
+      message: `the icon "${name}" has content that pages may not have, such as a script or an image`,
+      hint: 'Choose another icon.',
+    };
+  }
   if (icon !== undefined) return createIcon(icon);
   const near = findNearest(own, [...listKeys(set.icons), ...listKeys(set.aliases)]);
   return {
@@ -146,16 +152,13 @@ function createIcon({ body, left, top, width, height, rotate, hFlip, vFlip }: Ic
   ];
   const box =
     turns % 2 === 0 ? [left, top, width, height] : [x - height / 2, y - width / 2, height, width];
-  const safe = cleanBody(body);
+  // The security policy of pages allows no inline styles.
+  const safe = body.replace(/\sstyle="[^"]*"/g, '');
   return {
     viewBox: box.join(' '),
     body: moves.length === 0 ? safe : `<g transform="${moves.join(' ')}">${safe}</g>`,
   };
 }
 
+/** Sets are third-party packages. */
 const UNSAFE = /<(?:script|style|foreignobject|a|image|iframe)\b|\son[a-z]+=|href="(?!#)/i;
-
-/** Sets are third-party packages, and the security policy of pages allows no inline styles. */
-function cleanBody(body: string): string {
-  return UNSAFE.test(body) ? '' : body.replace(/\sstyle="[^"]*"/g, '');
-}

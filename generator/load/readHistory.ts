@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { SiteConfig } from '../../templates/model/config';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article } from '../core/types';
@@ -39,11 +40,18 @@ export async function readHistory(root: string, folder: string): Promise<History
   return changes;
 }
 
+/** True for a site that shows dates of changes, or has them in the sitemap. */
+export function readsHistory({ docs, outputs }: HistoryConfig): boolean {
+  return docs.showLastUpdate || outputs.lastmod;
+}
+
+type HistoryConfig = Pick<SiteConfig, 'docs' | 'outputs'>;
+
 /** Finds the docs whose last change a shallow clone hides. */
 export function checkHistory(
   articles: readonly Article[],
   history: History,
-  locate: Locate,
+  { config, locate }: { readonly config: HistoryConfig; readonly locate: Locate },
 ): readonly Diagnostic[] {
   const docs = articles.filter(({ source }) => source.collection === 'docs');
   const undated = docs.filter(
@@ -55,8 +63,8 @@ export function checkHistory(
     {
       code: 'shallow-history',
       severity: 'warning',
-      message: `the last change of ${undated.length} of ${docs.length} docs is not in this shallow Git clone, so these pages show no date`,
-      ...locate(['docs', 'showLastUpdate']),
+      message: `the last change of ${undated.length} of ${docs.length} docs is not in this shallow Git clone, so they have no date`,
+      ...locate(config.docs.showLastUpdate ? ['docs', 'showLastUpdate'] : ['outputs', 'lastmod']),
       hint: 'Fetch the full history before the build: set "fetch-depth: 0" for actions/checkout on GitHub, or GIT_DEPTH: "0" on GitLab; elsewhere run: git fetch --unshallow',
     },
   ];

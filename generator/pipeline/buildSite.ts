@@ -5,6 +5,7 @@ import { hasErrors } from '../core/diagnostics';
 import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
 import { createCopyError } from '../core/systemErrors';
 import type { CopiedFile } from '../emit/planStep';
+import { readsHistory } from '../load/readHistory';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { checkShownLinks } from './check/checkShownLinks';
@@ -65,7 +66,7 @@ function listCode({ read, pages, mdx, site }: SiteParts): readonly string[] | un
   const isSelfContained = read.code !== undefined && pages.isSelfContained && mdx.isSelfContained;
   const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
   const hasHydrated = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
-  const hasHistory = site.config.docs.showLastUpdate;
+  const hasHistory = readsHistory(site.config);
   if (!isSelfContained || hasIslands || hasHydrated || hasHistory) return undefined;
   return [...read.inputs, ...pages.inputs, ...mdx.inputs];
 }

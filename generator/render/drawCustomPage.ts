@@ -97,6 +97,7 @@ function createPageProps(page: CustomPage, { config }: Site, posts: readonly Pos
       formattedDate: post.formattedDate,
       version: post.version,
       picture: post.picture,
+      hasBanner: post.hasBanner,
     })),
     path: page.path,
   };

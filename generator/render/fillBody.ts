@@ -21,7 +21,7 @@ import { getDefinitionHref } from './createDefinitions';
 import { drawHydrated, type HydratedDirective } from './drawHydrated';
 import { cutDrawings, parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
-import { escapeAttribute } from './xml';
+import { escapeAttribute, escapeXml } from './xml';
 
 export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
 export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;
@@ -103,7 +103,9 @@ function fill(body: Body, filling: Filling): string {
 
 function fillHole(segment: Exclude<Segment, { type: 'html' }>, filling: Filling): string {
   if (segment.type === 'component') return drawComponent(segment, filling);
-  if (segment.type === 'drawing') return filling.feed ? '' : fill(segment.body, filling);
+  if (segment.type === 'drawing') {
+    return filling.feed ? escapeXml(segment.text ?? '') : fill(segment.body, filling);
+  }
   if (segment.type === 'id') return escapeAttribute((filling.idPrefix ?? '') + segment.id);
   const target = filling.content.targets[segment.reference];
   if (target === undefined) return '';

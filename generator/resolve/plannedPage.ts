@@ -58,7 +58,7 @@ export function createAnchorFinder(article: Article): PlannedPage['findAnchors']
   };
 }
 
-/** The date in the front matter wins over the Git history, which is read only for sites that show it. */
+/** The date in the front matter wins over the Git history, which is read only for sites that use it. */
 export function findLastModified({ frontMatter, source }: Article): string | undefined {
   return frontMatter.lastUpdate?.date ?? source.lastUpdate?.date;
 }

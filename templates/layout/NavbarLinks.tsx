@@ -6,7 +6,7 @@ import type { SetIconName } from '../model/iconName';
 import type { Page } from '../model/page';
 import type { FooterItem, LayoutMenu, NavbarLink } from '../model/site';
 import { Anchor } from '../parts/Anchor';
-import { isCurrent } from './isCurrent';
+import { isCurrentLink } from './isCurrent';
 
 export type NavbarEntry = NavbarLink | LayoutMenu;
 
@@ -62,7 +62,7 @@ function NavbarLinkItem({ link, page, isBar }: LinkProps): ReactElement {
       </Anchor>
     );
   }
-  const current = isCurrent(link, page) ? 'page' : undefined;
+  const current = isCurrentLink(link, page) ? 'page' : undefined;
   return (
     <Anchor {...title} {...{ className, href }} aria-current={current}>
       {content}

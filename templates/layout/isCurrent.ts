@@ -10,6 +10,13 @@ export function isCurrent(link: NavbarLink, page: Page): boolean {
   return link.section !== undefined && isBelow(page.path, link.section);
 }
 
+/** Every page is below `/`, so a link to it is current on that page alone. */
+export function isCurrentLink(link: NavbarLink, page: Page): boolean {
+  const isOfAll = link.section !== undefined && normalizePath(link.section) === '/';
+  const hasSidebar = link.sidebar !== undefined && 'sidebar' in page;
+  return isOfAll && !hasSidebar ? normalizePath(page.path) === '/' : isCurrent(link, page);
+}
+
 /** True for the section's own path and every path below it. The case of letters does not matter. */
 function isBelow(path: string, section: string): boolean {
   const own = normalizePath(path).toLowerCase();

@@ -29,8 +29,8 @@ export type Segment =
   | { readonly type: 'url'; readonly reference: number }
   /** A hole for an id, so that a body that is shown on another page can have different ids there. */
   | { readonly type: 'id'; readonly id: string }
-  /** An outermost `<svg>`; feeds leave it out. */
-  | { readonly type: 'drawing'; readonly body: Body }
+  /** An outermost `<svg>`; feeds have the text of an icon instead, and leave others out. */
+  | { readonly type: 'drawing'; readonly body: Body; readonly text?: string | undefined }
   | ComponentSegment;
 
 /** A directive or another block that a component in `templates/` draws. */

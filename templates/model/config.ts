@@ -136,6 +136,8 @@ export type BlogConfig = {
   readonly description: string;
   /** Posts per page of a list. Default: `10`. */
   readonly postsPerPage: number | 'ALL';
+  /** Shows a strip with a picture or a pattern above each post of a list. Default: `true`. */
+  readonly banners: boolean;
   /** Shows "3 min read". Default: `true`. */
   readonly showReadingTime: boolean;
   /** Title of the blog sidebar. Default: `'All posts'`, in the language of the site. */
@@ -434,7 +436,7 @@ export type NavbarItem = {
   readonly label: string;
   /** A doc; the link is marked as current on every page of its sidebar. */
   readonly doc?: string | undefined;
-  /** A path on the site; the link is marked as current on every page below it. */
+  /** A path on the site; the link is marked as current on every page below it, and a link to `/` only there. */
   readonly to?: string | undefined;
   /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
@@ -459,6 +461,8 @@ export type OutputsConfig = {
   readonly markdown: boolean;
   /** Two files for language models: a list of the pages, and all docs in one file; not written with `noIndex`. Default: `true`. */
   readonly llms: boolean;
+  /** Puts the last commit of each page into the sitemap, even if pages do not show it; needs the full Git history, not a shallow clone. Default: `false`. */
+  readonly lastmod: boolean;
   /** Number of days for which hashed files of earlier builds stay in the output; 0 removes them immediately. Default: `0`. */
   readonly keepAssetsDays: number;
   /** Folders of the output that other builds write, such as `v1/`: a build never changes or removes what is there. Default: `[]`. */

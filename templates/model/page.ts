@@ -162,6 +162,8 @@ export type Post = {
   readonly tags: readonly PageLink[];
   readonly keywords: readonly string[];
   readonly image?: string | undefined;
+  /** False when lists show no strip above posts. */
+  readonly hasBanner?: false | undefined;
   /** Address of `image` with the base URL, when it is a file of this site. */
   readonly picture?: string | undefined;
   /** The version that the post is about. */
@@ -308,7 +310,14 @@ export type PageProps = {
   /** Newest first, at most five. */
   readonly recentPosts: readonly Pick<
     Post,
-    'path' | 'title' | 'description' | 'date' | 'formattedDate' | 'version' | 'picture'
+    | 'path'
+    | 'title'
+    | 'description'
+    | 'date'
+    | 'formattedDate'
+    | 'version'
+    | 'picture'
+    | 'hasBanner'
   >[];
   readonly path: string;
 };

@@ -5,7 +5,7 @@ import type { Post } from '../model/page';
 import { drawPattern, PATTERN } from './drawPattern';
 
 type PostBannerProps = {
-  readonly post: Pick<Post, 'title' | 'picture' | 'version'>;
+  readonly post: Pick<Post, 'title' | 'picture' | 'version' | 'hasBanner'>;
   /** True above the only post of a page. */
   readonly isWide?: boolean;
 };
@@ -13,7 +13,8 @@ type PostBannerProps = {
 /** A longer one would cover the pattern. */
 const LONGEST_VERSION = 6;
 
-export function PostBanner({ post, isWide }: PostBannerProps): ReactElement {
+export function PostBanner({ post, isWide }: PostBannerProps): ReactElement | null {
+  if (post.hasBanner === false) return null;
   const { title, picture, version } = post;
   const shownVersion = version && version.length <= LONGEST_VERSION ? version : undefined;
   return (

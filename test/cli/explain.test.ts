@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXPLANATIONS } from '../../generator/report/codes/explanations';
 import { runCommand } from '../helpers/commands/runCommand';
-import { createFolder } from '../helpers/sites/createSite';
+import { CONFIG_FILE, configOf, createFolder, createSite } from '../helpers/sites/createSite';
 
 const cwd = createFolder();
 const explain = (...args: readonly string[]) => runCommand(['explain', ...args], { cwd });
@@ -122,4 +122,25 @@ describe('as JSON', () => {
       summary: null,
     });
   });
+});
+
+test('lists what each extension adds, in the order of the configuration', async () => {
+  const kites = `{ name: 'kites', directives: { kite: () => null }, styles: [], files: () => [],
+    markdown: { remarkPlugins: [() => () => {}], hosts: ['kites.example'] } }`;
+  const wind = `{ name: 'wind', strings: { layout: { skipToContent: 'Go' } } }`;
+  const root = await createSite({
+    [CONFIG_FILE]: configOf(`use: [${kites}, ${wind}]`),
+    'content/docs/index.md': '# Home\n',
+  });
+  const { stdout, exitCode } = await runCommand(['explain', 'extensions'], { cwd: root });
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe(`kites
+  directives kite
+  styles
+  files
+  markdown.remarkPlugins (1)
+  markdown.hosts kites.example
+wind
+  strings.layout skipToContent
+`);
 });

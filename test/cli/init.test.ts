@@ -144,6 +144,19 @@ describe('init', () => {
     expect(read(cwd, 'content/notes.txt')).toBe('notes');
   });
 
+  test.each([
+    ['docs/index.md', '# Kites\n'],
+    ['docs/start.md', '---\ntitle: Kites\nslug: /\n---\n'],
+    ['pages/index.tsx', 'export default () => null;\n'],
+  ])('adds no second home page beside content/%s', async (file, text) => {
+    const cwd = createFolder();
+    await writeFiles(cwd, { [`content/${file}`]: text });
+    const { exitCode } = await runCommand(['init'], { cwd });
+    expect(exitCode).toBe(0);
+    expect(listFiles(cwd)).toContain('content/docs/publish.md');
+    expect(listFiles(cwd)).not.toContain('content/pages/index.md');
+  });
+
   test('completes a partial site, as after a kill, and then has nothing to do', async () => {
     const cwd = createFolder();
     await runCommand(['init', '--title', 'Kites'], { cwd });

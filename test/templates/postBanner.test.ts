@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawPattern, PATTERN } from '../../templates/parts/drawPattern';
 import { PostBanner } from '../../templates/parts/PostBanner';
+import { buildFixture } from '../helpers/sites/buildFixture';
+import { configOf } from '../helpers/sites/createSite';
 
 const draw = (post: Parameters<typeof PostBanner>[0]['post']) =>
   renderToStaticMarkup(createElement(PostBanner, { post }));
@@ -37,6 +39,20 @@ test('a long version would not fit', () => {
   const banner = draw({ title: 'The storm', version: '2.1.0-beta.4' });
   expect(banner).not.toContain('2.1.0');
   expect(banner).toBe(draw({ title: 'The storm' }));
+});
+
+test('a blog may have none', async () => {
+  const files = { 'content/blog/2026-01-02-a.md': '---\ntitle: A\nimage: /a.png\n---\n\nText.\n' };
+  const build = (blog: string) =>
+    buildFixture({
+      ...files,
+      'content/static/a.png': 'picture',
+      'content/site.config.ts': configOf(`blog: ${blog}`),
+    });
+  const { page } = await build('{ banners: false }');
+  expect((await build('{}')).page('/blog')).toContain('class="post-banner');
+  expect(page('/blog')).not.toContain('post-banner');
+  expect(page('/blog/2026/01/02/a')).toContain('content="https://example.com/a.png"');
 });
 
 test('an image replaces the pattern, and both are hidden from screen readers', () => {

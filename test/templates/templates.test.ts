@@ -3,6 +3,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { isCurrentLink } from '../../templates/layout/isCurrent';
 import type { Page } from '../../templates/model/page';
 import { BlogSidebar, DocsSidebar, SIDEBAR_HOLE } from '../../templates/sidebars';
 import { renderPage } from '../helpers/pages/renderPage';
@@ -50,6 +51,14 @@ describe('the navbar', () => {
     expect(renderPage(samplePages.archive)).toContain(marked);
     expect(renderPage({ ...samplePages.archive, path: '/Blog/' })).toContain(marked);
     expect(renderPage({ ...samplePages.archive, path: '/blogger' })).not.toContain(marked);
+  });
+
+  test('marks a link to the root of the site only there', () => {
+    const link = { label: 'Home', href: '/', section: '/', isExternal: false };
+    expect(isCurrentLink(link, samplePages.archive)).toBe(false);
+    expect(isCurrentLink(link, { ...samplePages.archive, path: '/' })).toBe(true);
+    expect(isCurrentLink({ ...link, sidebar: 'guides' }, samplePages.doc)).toBe(true);
+    expect(isCurrentLink({ ...link, sidebar: 'guides' }, samplePages.archive)).toBe(false);
   });
 
   test('opens links to other sites in a new tab', () => {

@@ -60,7 +60,12 @@ function replaceComponents<Node extends RootContent>(
   replacing: Replacing,
 ): Node | ElementContent {
   if (node.type === 'finished') {
-    return { type: 'text', value: createMark('f', replacing.finished.push(node.value) - 1) };
+    const { value, text } = node;
+    if (text !== undefined && value.startsWith('<svg')) {
+      const icon: Segment = { type: 'drawing', body: [{ type: 'html', html: value }], text };
+      return { type: 'text', value: createMark('c', replacing.components.push(icon) - 1) };
+    }
+    return { type: 'text', value: createMark('f', replacing.finished.push(value) - 1) };
   }
   if (node.type === 'component') {
     const segment = createComponent(node, replacing.options);

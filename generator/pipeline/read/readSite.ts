@@ -13,7 +13,7 @@ import type { Article, Asset } from '../../core/types';
 import type { CopiedFile, KnownFile } from '../../emit/planStep';
 import { addLoaded } from '../../load/addLoaded';
 import type { DataFile } from '../../load/readContent';
-import { checkHistory, NO_HISTORY } from '../../load/readHistory';
+import { checkHistory, NO_HISTORY, readsHistory } from '../../load/readHistory';
 import { readRemotePictures } from '../../load/readRemotePictures';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import { parseAuthors } from '../../parse/data/authors';
@@ -136,7 +136,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const pages = await readPages(codeRoot, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readCodeThemes(config, read.locate, cache);
-    const history = config.docs.showLastUpdate
+    const history = readsHistory(config)
       ? await tools.readHistory(codeRoot, CONTENT_FOLDER)
       : NO_HISTORY;
     const published = options.includeDrafts ? content.sources : withholdDrafts(content.sources);
@@ -203,7 +203,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const diagnostics = applySeverities(
       [
         ...found.flatMap((part) => part?.diagnostics ?? []),
-        ...checkHistory(articles, history, read.locate),
+        ...checkHistory(articles, history, { config, locate: read.locate }),
       ],
       config,
     );

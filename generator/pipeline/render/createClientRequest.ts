@@ -9,6 +9,7 @@ import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article } from '../../core/types';
 import { createTokenStyles, type ThemePair } from '../../parse/code/pairedTheme';
 import { createFeedStyles } from '../../render/createFeeds';
+import { isLargeSidebar } from '../../render/planLargeSidebar';
 import { createThemeStyles } from '../../theme/createThemeStyles';
 import { listDirectiveFiles } from '../read/readDirectives';
 import type { SiteTheme } from '../read/readSiteTheme';
@@ -32,7 +33,9 @@ export function createClientRequest(
   { hasLargeSidebar, hasInlineHead }: DrawnParts,
 ) {
   const { config, routes, versions } = site;
-  const foldsSidebars = Object.values(site.layout.sidebars).some(hasFolds);
+  const foldsSidebars = Object.values(site.layout.sidebars).some(
+    (items) => !isLargeSidebar(items) && hasFolds(items),
+  );
   const { announcement, baseUrl } = config;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
   const islands = [...routes.values()].flatMap((page) =>

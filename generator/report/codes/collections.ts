@@ -57,7 +57,8 @@ export const links = explain(
       right: '![a kite](./kite.png)',
     },
     'unknown-icon': {
-      means: 'an icon does not exist in its set, or the set is not installed',
+      means:
+        'an icon does not exist in its set, the set is not installed, or the drawing has content that pages may not have',
       fix: 'correct the name, or install the package in the message',
       file: undefined,
       wrong: '![Launch](icon:lucide:rocekt)',
@@ -220,7 +221,7 @@ export const site = explain(
     'shallow-history': {
       severity: 'warning',
       means:
-        'the last change of some docs is not in a shallow Git clone, so `docs.showLastUpdate` has no date for them',
+        'the last change of some docs is not in a shallow Git clone, so `docs.showLastUpdate` or `outputs.lastmod` has no date for them',
       fix: 'fetch the full history before the build: `fetch-depth: 0` on GitHub, `GIT_DEPTH: 0` on GitLab, `git fetch --unshallow` elsewhere',
       file: '.github/workflows/site.yml',
       wrong: '- uses: actions/checkout@v4',

@@ -74,6 +74,7 @@ function createPost(
     keywords: frontMatter.keywords,
     image,
     picture: image === undefined ? undefined : findOwnAddress(image, request.config),
+    hasBanner: blog.banners && undefined,
     version: frontMatter.version,
     isUnlisted: frontMatter.isUnlisted,
   };

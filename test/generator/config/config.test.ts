@@ -60,7 +60,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'blog: { postPerPage: 5 }',
     '5:11 error config-unknown-key: blog.postPerPage is not a known key',
-    'Did you mean "postsPerPage"? Known keys: path, routeBasePath, title, description, postsPerPage, showReadingTime, sidebarTitle, sidebarCount, tagPages, authorPages, feeds.',
+    'Did you mean "postsPerPage"? Known keys: path, routeBasePath, title, description, postsPerPage, banners, showReadingTime, sidebarTitle, sidebarCount, tagPages, authorPages, feeds.',
   ],
   [
     "search: { apikey: 'x' }",
@@ -567,6 +567,7 @@ test('only title and url are required, and every other key has its default', () 
       title: 'Blog',
       description: '',
       postsPerPage: 10,
+      banners: true,
       showReadingTime: true,
       sidebarTitle: 'All posts',
       sidebarCount: 'ALL',
@@ -602,7 +603,7 @@ test('only title and url are required, and every other key has its default', () 
     sections: [],
     pageStyles: [],
     pageMenu: {},
-    outputs: { markdown: true, llms: true, keepAssetsDays: 0, keep: [], hosts: [] },
+    outputs: { markdown: true, llms: true, lastmod: false, keepAssetsDays: 0, keep: [], hosts: [] },
     head: [],
     directives: {},
     templates: {},

@@ -63,11 +63,11 @@ test.each([
 });
 
 test.each(['code', 'handler', 'link'])(
-  '%s, which could run code or load files, is empty',
+  '%s, which could run code or load files, is reported',
   async (name) => {
     expect((await open(installed)).find(`lines:${name}`)).toEqual({
-      viewBox: '0 0 24 24',
-      body: '',
+      message: expect.stringContaining('has content that pages may not have'),
+      hint: 'Choose another icon.',
     });
   },
 );

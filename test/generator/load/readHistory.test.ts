@@ -53,6 +53,25 @@ describe('a full clone', () => {
   });
 });
 
+describe('the sitemap', () => {
+  test('has the dates on request, though pages show none', async () => {
+    const root = clone();
+    await writeFiles(root, { [CONFIG_FILE]: configOf() });
+    expect((await buildRoot(root)).read('sitemap.xml')).not.toContain('<lastmod>');
+    await writeFiles(root, { [CONFIG_FILE]: configOf('outputs: { lastmod: true }') });
+    const { read, page } = await buildRoot(root);
+    expect(read('sitemap.xml')).toContain('/wind</loc><lastmod>2026-03-03</lastmod>');
+    expect(page('/wind')).not.toContain('2026');
+  });
+
+  test('names its own key for a shallow clone', async () => {
+    const root = clone('--depth', '1');
+    await writeFiles(root, { [CONFIG_FILE]: configOf('outputs: { lastmod: true }') });
+    const { diagnostics } = await buildRoot(root);
+    expect(diagnostics).toMatchObject([{ code: 'shallow-history', line: 4 }]);
+  });
+});
+
 describe('a shallow clone', () => {
   test.each([1, 2])('of depth %i dates only files with a commit in it', async (depth) => {
     const root = clone('--depth', String(depth));

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { fillIcons } from '../../../generator/render/fillIcons';
+import { buildFixture } from '../../helpers/sites/buildFixture';
 
 const ICONS: Readonly<Record<string, string>> = {
   'a:plain': '<path d="M0 0"/>',
@@ -43,5 +44,22 @@ test('a missing icon is reported once, and its element stays empty', () => {
         ...locate(),
       },
     ],
+  });
+});
+
+test('feeds and descriptions have the name of an icon as text', async () => {
+  const post =
+    '---\ntitle: Play\n---\n\nPress ![Play & go](icon:lucide:play) ![](icon:lucide:x)twice.\n';
+  const { read } = await buildFixture({
+    'content/blog/2026-01-02-play.md': post,
+    'node_modules/@iconify-json/lucide/icons.json': JSON.stringify({
+      prefix: 'lucide',
+      icons: { play: { body: '<path d="M0 0"/>' }, x: { body: '<path d="M0 0"/>' } },
+    }),
+  });
+  const { items } = JSON.parse(read('blog/feed.json'));
+  expect(items[0]).toMatchObject({
+    content_html: '<p>Press Play &amp; go twice.</p>',
+    summary: 'Press Play & go twice.',
   });
 });
