@@ -1,5 +1,6 @@
 /** What few pages and few readers need; `behaviours/loadExtras` loads it. */
 
+import { startCallouts } from './extras/callouts';
 import { startChecklists } from './extras/checklists';
 import { startPageMenu } from './extras/pageMenu';
 import { startPictures } from './extras/pictures';
@@ -26,6 +27,7 @@ startPageMenu();
 
 /** Called on each page that has something for it. */
 export function startPage(): void {
+  startCallouts();
   startChecklists();
   startPictures();
 }

@@ -2,11 +2,11 @@
 
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
-import { CATEGORY_BLOCK } from './mdx/elements';
+import { CATEGORY_BLOCK, CODE_FOLD } from './mdx/elements';
 import type { DirectiveProps } from './model/directive';
 import type { CategoryCard } from './model/page';
 import { findStatusClass } from './model/statusClass';
-import { fillText } from './model/strings/fillText';
+import { countText, fillText } from './model/strings/fillText';
 import { Decoration } from './parts/Decoration';
 import { Html } from './parts/Html';
 import { CategoryCards as Cards } from './parts/LinkCards';
@@ -16,36 +16,61 @@ import { useTexts } from './texts';
 export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactElement>> = {
   code: CodeBlock,
   table: TableRegion,
+  [CODE_FOLD]: CodeFold,
   [CATEGORY_BLOCK]: CategoryCards,
 };
 
-/** `attributes`: language, title, numbered; `html`: the highlighted lines. */
+/** `attributes`: language, title, numbered, frame; `html`: the highlighted lines. */
 function CodeBlock(props: DirectiveProps): ReactElement {
-  const { copyCode, copy } = useTexts('content');
   const { attributes, html } = props;
-  const { language = 'text', title, numbered } = attributes;
+  const { language = 'text', title, numbered, frame } = attributes;
+  const classes = [
+    'code-block',
+    ...(numbered === 'true' ? ['code-block--numbered'] : []),
+    ...(frame === 'terminal' ? ['code-block--terminal'] : []),
+  ];
   return (
-    <div className={numbered === 'true' ? 'code-block code-block--numbered' : 'code-block'}>
-      <div className="code-block__bar" data-language={title === undefined ? language : undefined}>
-        {title !== undefined && <Title text={title} />}
-        <button
-          className="button button--icon copy-button needs-script"
-          type="button"
-          data-copy=""
-          aria-label={copyCode}
-          title={copy}
-        >
-          <Decoration>
-            <Icon name="copy" />
-            <Icon name="check" />
-          </Decoration>
-        </button>
-      </div>
+    <div className={classes.join(' ')}>
+      {frame !== 'none' && <Bar language={language} title={title} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard. */}
       <pre tabIndex={0}>
         <Html tag="code" className={`language-${language}`} html={html} />
       </pre>
     </div>
+  );
+}
+
+type BarProps = { readonly language: string; readonly title: string | undefined };
+
+function Bar({ language, title }: BarProps): ReactElement {
+  const { copyCode, copy } = useTexts('content');
+  return (
+    <div className="code-block__bar" data-language={title === undefined ? language : undefined}>
+      {title !== undefined && <Title text={title} />}
+      <button
+        className="button button--icon copy-button needs-script"
+        type="button"
+        data-copy=""
+        aria-label={copyCode}
+        title={copy}
+      >
+        <Decoration>
+          <Icon name="copy" />
+          <Icon name="check" />
+        </Decoration>
+      </button>
+    </div>
+  );
+}
+
+/** Lines that show when a reader opens them; `attributes.lines` is their number. */
+function CodeFold({ attributes, html }: DirectiveProps): ReactElement {
+  const { codeLines } = useTexts('content');
+  return (
+    <details className="code-fold">
+      <summary>{countText(codeLines, Number(attributes.lines), {})}</summary>
+      <Html tag="span" html={html} />
+    </details>
   );
 }
 

@@ -19,7 +19,7 @@ export function startCopyButton(): void {
     const code = button.closest('.code-block')?.querySelector('pre code');
     if (!code) return;
     try {
-      await navigator.clipboard.writeText(getCopiedText(code.textContent ?? ''));
+      await navigator.clipboard.writeText(getCopiedText(getCode(code), isSession(code)));
       showCopied(button);
     } catch {
       // Copying needs a secure connection and a permission. Without them the code is selected, ready for the copy key.
@@ -30,10 +30,34 @@ export function startCopyButton(): void {
   });
 }
 
-/** The code without the line end after its last line. */
-export function getCopiedText(code: string): string {
-  return code.replace(/\n$/, '');
+/** Numbers of notes, the row above folded lines, and lines that the example removes. */
+const LEFT_OUT = 'a, summary, .line--deleted';
+
+/** All of it, when nothing else is left. */
+function getCode(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(LEFT_OUT)) part.remove();
+  return copy.textContent || code.textContent;
 }
+
+function isSession({ className }: Element): boolean {
+  return /-(?:console|shell-?session)$/i.test(className);
+}
+
+/** The code without the line end after its last line. Of a session with prompts, the commands without them. */
+export function getCopiedText(code: string, isSession = false): string {
+  const text = code.replace(/\n$/, '');
+  if (!isSession || !PROMPT.test(text)) return text;
+  let isContinued = false;
+  const commands = text.split('\n').filter((line) => {
+    const isCommand = isContinued || PROMPT.test(line);
+    isContinued = isCommand && line.endsWith('\\');
+    return isCommand;
+  });
+  return commands.map((line) => line.replace(PROMPT, '')).join('\n');
+}
+
+const PROMPT = /^[$>] /m;
 
 export function showCopied(button: HTMLElement): void {
   const label = __STRINGS__.content.copied;

@@ -10,6 +10,7 @@ const OWN_SHEETS = [
   'blog',
   'cards',
   'code',
+  'codeMarks',
   'components',
   'details',
   'folding',

@@ -6,12 +6,13 @@
 /** Without the prefix `data-`. */
 const ATTRIBUTES = `
   added all-pages announcement-close announcement-id color-mode-switch copy copy-page copy-state definition head hides
-  hydrate island live live-content live-data menu-back menu-close menu-panel menu-toggle more nearest-pages part print redirect
+  hydrate island lit live live-content live-data menu-back menu-close menu-panel menu-toggle more nearest-pages part
+  print redirect
   search-box selected shown started was wrapped
 `;
 const CLASSES = `
   announcement back-to-top brand checklist code-block contents contents-fold copy-button definition folding-links footer
-  line--of-field load-failure nav-menu navbar needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
+  line--deleted line--of-field load-failure nav-menu navbar needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
   sidebar__category sidebar__collapse sidebar__list sidebar__more sidebar__note sidebar__toggle skip-link tabs tabs__list tabs__panel wrap-button
 `;
 

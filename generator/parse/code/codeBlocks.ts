@@ -1,13 +1,16 @@
 /** Turns fenced and indented code into components that hold highlighted lines. */
 
-import type { Code, Parents, Root } from 'mdast';
-import { didYouMean } from '../../core/findNearest';
-import { type PlacedProblem, placeProblem } from '../placeProblem';
+import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { SiteStrings } from '../../../templates/model/strings/strings';
+import type { PlacedProblem } from '../placeProblem';
 import { type MarkdownComponent, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
+import { startCallouts } from './callouts';
 import { type CodeLine, markLines } from './codeLines';
 import { type CodeMeta, parseCodeMeta } from './codeMeta';
+import { checkOptions, createUnknownLanguage } from './codeProblems';
 import type { Highlighter } from './highlighter';
+import { renderLines } from './renderLines';
 import type { Token } from './token';
 
 const PLAIN = 'text';
@@ -18,48 +21,59 @@ type Highlighted = {
 };
 type Place = { readonly node: Code; readonly parent: Parents; readonly index: number };
 
-export async function highlightBlocks(root: Root, highlighter: Highlighter): Promise<Highlighted> {
+export async function highlightBlocks(
+  root: Root,
+  highlighter: Highlighter,
+  texts: SiteStrings['content'],
+): Promise<Highlighted> {
   const places: Place[] = [];
   visit(root, 'code', (node, index, parent) => {
     if (parent !== undefined && index !== undefined) places.push({ node, parent, index });
   });
   // All at once, because the highlighter may be waiting for another thread.
   const highlighted = await Promise.all(
-    places.map(async ({ node, parent, index }) => {
-      const block = await parseBlock(node, highlighter);
-      const { html, classes } = await highlightCode(block, highlighter);
-      replaceInMarkdown(parent, index, [createComponent(node, block, html)]);
-      return { classes, problem: block.problem };
+    places.map(async (place) => {
+      const block = await parseBlock(place.node, highlighter);
+      return { ...place, ...block, tokens: await tokenize(block, highlighter) };
     }),
   );
+  const callouts = startCallouts(texts);
+  for (const { node, parent, index, ...block } of highlighted) {
+    const drawCallout = block.meta.hasCallouts ? callouts.open(node) : undefined;
+    const children = renderLines({ ...block, texts, drawCallout });
+    replaceInMarkdown(parent, index, [createComponent(node, block, children)]);
+  }
   return {
-    tokenClasses: [...new Set(highlighted.flatMap(({ classes }) => classes))],
-    problems: highlighted.flatMap(({ problem }) => problem ?? []),
+    tokenClasses: listClasses(highlighted.flatMap(({ tokens }) => tokens.flat())),
+    problems: [...highlighted.flatMap(({ problems }) => problems), ...callouts.finish()],
   };
 }
 
 type Block = {
-  readonly code: string;
   /** As it is written. */
   readonly info: { readonly language: string; readonly meta: string };
   /** A language that the highlighter knows. */
   readonly language: string;
   readonly meta: CodeMeta;
-  readonly problem?: PlacedProblem | undefined;
+  readonly lines: readonly CodeLine[];
+  readonly problems: readonly PlacedProblem[];
 };
 
 async function parseBlock(node: Code, highlighter: Highlighter): Promise<Block> {
   const info = splitInfo(node);
   const language = await highlighter.findLanguage(info.language.toLowerCase());
+  const meta = parseCodeMeta(info.meta);
+  const lines = markLines(node.value, language ?? PLAIN, meta);
+  const unknown = language === undefined ? [await highlighter.languageNames()] : [];
   return {
-    code: node.value,
     info,
     language: language ?? PLAIN,
-    meta: parseCodeMeta(info.meta),
-    problem:
-      language === undefined
-        ? createUnknownLanguage(node, info, await highlighter.languageNames())
-        : undefined,
+    meta,
+    lines,
+    problems: [
+      ...unknown.map((names) => createUnknownLanguage(node, info.language, names)),
+      ...checkOptions(node, meta, lines),
+    ],
   };
 }
 
@@ -71,50 +85,23 @@ function splitInfo({ lang, meta }: Code): Block['info'] {
 
 const OPTIONS = /^([^{]+?)((?::(?:no-)?line-numbers|\{).*)$/;
 
-function createUnknownLanguage(
-  node: Code,
-  { language }: Block['info'],
-  names: readonly string[],
-): PlacedProblem {
-  const suggestion = didYouMean(language.toLowerCase(), names);
-  return placeProblem(node, {
-    code: 'unknown-language',
-    severity: 'warning',
-    message: `the code language "${language}" is unknown, so the block is not highlighted`,
-    hint:
-      suggestion === undefined
-        ? 'Use "text" for plain text, or add a grammar to "code.languages" in the configuration.'
-        : `${suggestion} For plain text, use "text".`,
-  });
-}
-
-async function highlightCode({ code, language, meta }: Block, highlighter: Highlighter) {
-  const lines = markLines(code, language, meta);
-  const tokens = await highlighter.tokenize(
+function tokenize({ lines, language }: Block, highlighter: Highlighter) {
+  return highlighter.tokenize(
     lines.map((line) => line.text),
     language,
   );
-  const classes = new Set<string>();
-  for (const line of tokens) for (const { className } of line) classes.add(className);
+}
+
+function listClasses(tokens: readonly Token[]): readonly string[] {
+  const classes = new Set(tokens.map(({ className }) => className));
   classes.delete('');
-  const html = lines.map((line, index) => renderLine(line, tokens[index] ?? [])).join('');
-  return { html, classes: [...classes] };
-}
-
-function renderLine({ marks }: CodeLine, tokens: readonly Token[]): string {
-  const className = ['line', ...marks.map((mark) => `line--${mark}`)].join(' ');
-  return `<span class="${className}">${tokens.map(renderToken).join('')}\n</span>`;
-}
-
-function renderToken({ text, className }: Token): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  return className === '' ? escaped : `<span class="${className}">${escaped}</span>`;
+  return [...classes];
 }
 
 function createComponent(
   { position }: Code,
   { info, meta }: Block,
-  html: string,
+  children: RootContent[],
 ): MarkdownComponent {
   return {
     type: 'component',
@@ -123,8 +110,9 @@ function createComponent(
       language: info.language,
       ...(meta.title !== undefined && { title: meta.title }),
       ...(meta.isNumbered && { numbered: 'true' }),
+      ...(meta.frame !== undefined && { frame: meta.frame }),
     },
-    children: [{ type: 'finished', value: html }],
+    children,
     position,
   };
 }

@@ -1,10 +1,17 @@
 /** Splits code into lines with their marks, and takes out the comments that made the marks. */
 
-import type { CodeMeta } from './codeMeta';
+import type { CodeMeta, CodeWord } from './codeMeta';
 
-type LineMark = 'highlighted' | 'inserted' | 'deleted' | 'focused';
+type LineMark = 'highlighted' | 'inserted' | 'deleted' | 'focused' | 'error' | 'warning';
 
-export type CodeLine = { readonly text: string; readonly marks: readonly LineMark[] };
+export type CodeLine = {
+  readonly text: string;
+  readonly marks: readonly LineMark[];
+  /** Those that may occur in it. */
+  readonly words: readonly CodeWord[];
+  /** The number of a note. */
+  readonly callout?: number | undefined;
+};
 
 type CommentSyntax = readonly [start: string, end: string];
 
@@ -56,14 +63,15 @@ const MAGIC: Readonly<Record<string, { mark: LineMark; reach: 'next' | 'start' |
   'highlight-end': { mark: 'highlighted', reach: 'end' },
 };
 /** A mark in a comment at the end of a line, `[!code ++]`, or for several lines: `[!code ++:3]`. */
-const NOTE = /\[!code (\+\+|--|highlight|hl|focus|warning|error)(?::(\d{1,4}))?\]/;
+const NOTE =
+  /\[!code (?:word:((?:\\.|[^\\:\]])+)|(\+\+|--|highlight|hl|focus|warning|error))(?::(\d{1,4}))?\]/;
 const NOTES: Readonly<Record<string, LineMark>> = {
   '++': 'inserted',
   '--': 'deleted',
   highlight: 'highlighted',
   hl: 'highlighted',
-  warning: 'highlighted',
-  error: 'highlighted',
+  warning: 'warning',
+  error: 'error',
   focus: 'focused',
 };
 
@@ -82,22 +90,27 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
       continue;
     }
     const note = takeNote(text, syntaxes);
-    if (note?.mark !== undefined) running.push({ mark: note.mark, left: note.count });
+    if (note !== undefined) running.push({ ...note, left: note.count });
     // A comment alone on its line is about the lines below it.
     if (note?.text === '') continue;
-    const noted = running.flatMap(({ mark, left }) => (left > 0 ? mark : []));
+    const noted = running.filter(({ left }) => left > 0);
     for (const each of running) each.left -= 1;
-    const marks = [...marksOf(lines.length + 1, meta), ...open, ...next, ...noted];
-    lines.push({ text: note?.text ?? text, marks: [...new Set(marks)] });
+    const marks = noted.flatMap(({ mark }) => mark ?? []);
+    const shown = note?.text ?? text;
+    lines.push({
+      ...((meta.hasCallouts ? takeCallout(shown, syntaxes) : undefined) ?? { text: shown }),
+      marks: [...new Set([...marksOf(lines.length + 1, meta), ...open, ...next, ...marks])],
+      words: [...meta.words, ...noted.flatMap(({ word }) => word ?? [])],
+    });
     next = [];
   }
   return lines;
 }
 
-type Running = { readonly mark: LineMark; left: number };
+type Running = Pick<Note, 'mark' | 'word'> & { left: number };
 
 function marksOf(number: number, meta: CodeMeta): LineMark[] {
-  const marks = ['highlighted', 'inserted', 'deleted'] as const;
+  const marks = ['highlighted', 'inserted', 'deleted', 'error', 'warning'] as const;
   return marks.filter((mark) =>
     meta[mark].some(([first, last]) => first <= number && number <= last),
   );
@@ -114,18 +127,42 @@ function findComment(line: string, syntaxes: readonly CommentSyntax[]): string |
 type Note = {
   /** The line without the comment. */
   readonly text: string;
-  readonly mark: LineMark | undefined;
+  readonly mark?: LineMark | undefined;
+  readonly word?: CodeWord | undefined;
   readonly count: number;
 };
 
 function takeNote(line: string, syntaxes: readonly CommentSyntax[]): Note | undefined {
   const match = line.includes('[!code ') ? NOTE.exec(line) : null;
   if (match === null) return undefined;
-  const [note, kind = '', count = '1'] = match;
-  const before = line.slice(0, match.index).trimEnd();
-  const after = line.slice(match.index + note.length).trim();
+  const [note, word, kind = '', count] = match;
+  const text = cutComment(line, match.index, { length: note.length, syntaxes });
+  if (text === undefined) return undefined;
+  if (word === undefined) return { text, mark: NOTES[kind], count: Number(count ?? 1) };
+  const marked = { text: word.replace(/\\(.)/g, '$1'), mark: 'marked' } as const;
+  return { text, word: marked, count: Number(count ?? Number.POSITIVE_INFINITY) };
+}
+
+/** Comments end with at most a few characters. */
+const CALLOUT = /\((\d{1,3})\)!?(?=[^()]{0,5}\)?\}{0,2}$)/;
+
+/** `// (1)` at the end of a line. */
+function takeCallout(
+  line: string,
+  syntaxes: readonly CommentSyntax[],
+): Pick<CodeLine, 'text' | 'callout'> | undefined {
+  const match = CALLOUT.exec(line);
+  const length = match?.[0].length ?? 0;
+  const text = match && cutComment(line, match.index, { length, syntaxes });
+  return typeof text === 'string' ? { text, callout: Number(match?.[1]) } : undefined;
+}
+
+type Inside = { readonly length: number; readonly syntaxes: readonly CommentSyntax[] };
+
+/** The line without the comment that ends it, when that holds nothing but the given part. */
+function cutComment(line: string, start: number, { length, syntaxes }: Inside): string | undefined {
+  const before = line.slice(0, start).trimEnd();
+  const after = line.slice(start + length).trim();
   const syntax = syntaxes.find(([start, end]) => before.endsWith(start) && after === end);
-  if (syntax === undefined) return undefined;
-  const text = before.slice(0, before.length - syntax[0].length).trimEnd();
-  return { text, mark: NOTES[kind], count: Number(count) };
+  return syntax && before.slice(0, before.length - syntax[0].length).trimEnd();
 }

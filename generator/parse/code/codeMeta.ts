@@ -6,8 +6,22 @@ export type CodeMeta = {
   readonly highlighted: LineRanges;
   readonly inserted: LineRanges;
   readonly deleted: LineRanges;
+  readonly error: LineRanges;
+  readonly warning: LineRanges;
+  /** Each range is folded by itself. */
+  readonly folded: LineRanges;
+  readonly words: readonly CodeWord[];
+  readonly hasCallouts: boolean;
+  /** As it is written. */
+  readonly frame: string | undefined;
   /** True for `{1,3-5}`: magic comments are then shown as they are (rule 3.56). */
   readonly hasLineRanges: boolean;
+};
+
+/** A text that is marked wherever it occurs. */
+export type CodeWord = {
+  readonly text: string;
+  readonly mark: 'marked' | 'inserted' | 'deleted';
 };
 
 /** The first and last line of each range, 1-based. */
@@ -15,7 +29,12 @@ type LineRanges = readonly (readonly [first: number, last: number])[];
 
 const TITLE = /(?:^|\s)title=(?=\S)/;
 const WORD = /\S*/y;
-const RANGES = /(?:^|\s)(ins=|del=)?\{([\d,\s-]+)\}/g;
+const RANGES = /(?:^|\s)(ins=|del=|error=|warning=|collapse=)?\{([\d,\s-]+)\}/g;
+/** Only a slash before a space closes a word, because Markdown has taken the backslash of `\/` away. */
+const WORD_END = /\/(?=\s|$)/;
+const WORD_START = /(?:^|\s)(ins=|del=)?\//;
+const CALLOUTS = /(?:^|\s)callouts(?=[\s{]|$)/;
+const FRAME = /(?:^|\s)frame=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))(?=[\s{]|$)/;
 const NUMBERED = /(?:^|\s)(?:showLineNumbers|:line-numbers)(?:=\S*)?(?=[\s{]|$)/;
 /** `[kite.ts]`, the title as VitePress has it. */
 const BRACKETS = /(?:^|\s)\[([^\]\n]+)\](?=[\s{]|$)/;
@@ -23,7 +42,9 @@ const TAB = /(?:^|\s)tab(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+)))?(?=[\s{]|$)/;
 
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const text = meta ?? '';
-  const { title, rest } = takeTitle(text);
+  const { title, rest: untitled } = takeTitle(text);
+  const { words, rest } = takeWords(untitled);
+  const frame = FRAME.exec(rest);
   const lists = [...rest.matchAll(RANGES)];
   const collectRanges = (mark: string | undefined) =>
     lists
@@ -36,8 +57,29 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
     highlighted,
     inserted: collectRanges('ins='),
     deleted: collectRanges('del='),
+    error: collectRanges('error='),
+    warning: collectRanges('warning='),
+    folded: collectRanges('collapse='),
+    words,
+    hasCallouts: CALLOUTS.test(rest),
+    frame: frame?.[1] ?? frame?.[2] ?? frame?.[3],
     hasLineRanges: highlighted.length > 0,
   };
+}
+
+function takeWords(text: string): { readonly words: readonly CodeWord[]; readonly rest: string } {
+  const words: CodeWord[] = [];
+  const parts = text.split(WORD_END);
+  const last = parts.pop() ?? '';
+  const others = parts.map((part) => {
+    const start = WORD_START.exec(part);
+    const word = start && part.slice(start.index + start[0].length);
+    if (!word) return `${part}/`;
+    const mark = start[1] === undefined ? 'marked' : start[1] === 'ins=' ? 'inserted' : 'deleted';
+    words.push({ text: word.replaceAll('\\/', '/'), mark });
+    return part.slice(0, start.index);
+  });
+  return { words, rest: others.join('') + last };
 }
 
 type Titled = { readonly title?: string | undefined; readonly rest: string };

@@ -33,9 +33,9 @@ function layOut(reference: MarkdownComponent): void {
   reference.children = [...labels, ...halves.filter(({ children }) => children.length > 0)];
 }
 
-/** Tabs stand with the code when they hold nothing else. */
+/** Tabs stand with the code when they hold nothing else; notes on code always do. */
 function isCode(node: Nodes): boolean {
-  if (node.type === 'code') return true;
+  if (node.type === 'code' || (node.type === 'list' && node.data?.isNotes)) return true;
   return node.type === 'component' && node.name === 'tabs' && node.children.every(isCodeTab);
 }
 

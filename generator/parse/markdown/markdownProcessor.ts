@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import { checkHtml } from '../check/checkHtml';
 import { checkMarkdown } from '../check/checkMarkdown';
 import { checkMdxSyntax } from '../check/checkMdxSyntax';
+import { pairCallouts } from '../code/callouts';
 import { highlightBlocks } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
 import { drawDiagrams } from '../dialect/drawDiagrams';
@@ -65,7 +66,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     const written = checkText(tree, page, drawn.jsxCuts);
     const homeEdits = showHome(tree, page);
     const resolved = await resolveMarkdown(tree, page, drawn);
-    const code = await highlightBlocks(tree, highlighter);
+    const code = await highlightBlocks(tree, highlighter, page.texts);
     const html = await createHtmlTree(tree, vfile);
     const htmlProblems = checkHtml(html);
     linkBareUrls(html, page);
@@ -101,7 +102,9 @@ async function resolveMarkdown(tree: Root, page: PageInput, { showsContents }: S
   const { includeEdits, problems } = includeCode(tree, page);
   nameEmoji(tree, page);
   resolveIcons(tree);
-  const found = [...problems, ...resolveDirectives(tree, page), ...groupFences(tree, page)];
+  const unresolved = resolveDirectives(tree, page);
+  pairCallouts(tree);
+  const found = [...problems, ...unresolved, ...groupFences(tree, page)];
   if (page.html === 'escape') escapeHtml(tree);
   const drawn = await drawDiagrams(tree, page);
   const rawTags = checkRawTags(tree, page);

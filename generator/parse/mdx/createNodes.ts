@@ -163,7 +163,7 @@ function groupCode(group: MarkdownComponent): readonly RootContent[] {
 
 /** The options of a code block; all other words are its name. */
 const FLAGS =
-  /(?:\b(?:ins|del)=)?\{[^{}]*\}|\b(?:showLineNumbers|lines|wrap|expandable|(?:icon|theme|focus)=\S+)(?!\S)/g;
+  /(?:\b(?:ins|del|error|warning|collapse)=)?\{[^{}]*\}|\b(?:showLineNumbers|lines|wrap|expandable|callouts|(?:icon|theme|focus|frame)=\S+)(?!\S)/g;
 
 /** The title, or the words after the language as Mintlify writes them, or the language. */
 function nameTab(code: Code): CodeTab {

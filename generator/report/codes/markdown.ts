@@ -189,6 +189,22 @@ export const code = explain(
       wrong: '```javscript\nfly();\n```',
       right: '```javascript\nfly();\n```',
     },
+    'code-option': {
+      severity: 'warning',
+      means:
+        'an option of a [code block](./code.md#meta) has no effect: a word, a line or a frame that does not exist',
+      fix: 'correct the option, or remove it',
+      wrong: '```js /wnd/\nconst wind = 5;\n```',
+      right: '```js /wind/\nconst wind = 5;\n```',
+    },
+    'code-callouts': {
+      severity: 'warning',
+      means:
+        'the [numbered comments](./code.md#callouts) of a code block and the list below it do not match',
+      fix: 'write one item for each number, directly below the block',
+      wrong: '```js callouts\nfly(); // (1)\n```',
+      right: '```js callouts\nfly(); // (1)\n```\n\n1. Needs wind.',
+    },
     'wrong-formula': {
       means: 'a formula cannot be rendered',
       fix: 'fix it, or put a backslash before its dollar signs',

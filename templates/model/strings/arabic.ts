@@ -81,6 +81,17 @@ export const arabic: Strings = {
     copied: 'تم النسخ',
     copyFailed: 'النسخ غير مسموح به هنا: اضغط Ctrl+C أو Cmd+C',
     wordWrap: 'تشغيل التفاف الأسطر أو إيقافه',
+    codeError: 'خطأ',
+    codeWarning: 'تحذير',
+    codeNote: 'الملاحظة {number}',
+    codeLines: {
+      zero: 'لا أسطر',
+      one: 'سطر واحد',
+      two: 'سطران',
+      few: '{count} أسطر',
+      many: '{count} سطرًا',
+      other: '{count} سطر',
+    },
   },
   fields: {
     required: 'مطلوب',

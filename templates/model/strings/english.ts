@@ -73,6 +73,10 @@ export const english = {
     copied: 'Copied',
     copyFailed: 'Copying is blocked. Press Ctrl+C or Cmd+C',
     wordWrap: 'Toggle word wrap',
+    codeError: 'Error',
+    codeWarning: 'Warning',
+    codeNote: 'Note {number}',
+    codeLines: { one: '{count} line', other: '{count} lines' },
   },
   /** The titles of admonitions that have none of their own. */
   fields: {

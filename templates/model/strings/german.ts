@@ -67,6 +67,10 @@ export const german: Strings = {
     copied: 'Kopiert',
     copyFailed: 'Kopieren ist hier nicht erlaubt: Drücken Sie Strg+C oder Cmd+C',
     wordWrap: 'Zeilenumbruch ein- oder ausschalten',
+    codeError: 'Fehler',
+    codeWarning: 'Warnung',
+    codeNote: 'Anmerkung {number}',
+    codeLines: { one: '{count} Zeile', other: '{count} Zeilen' },
   },
   fields: {
     required: 'erforderlich',
