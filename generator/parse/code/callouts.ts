@@ -1,4 +1,4 @@
-/** Notes on lines of code: a block with `callouts`, and the ordered list below it. */
+/** Notes on lines of a block with `callouts`, in the ordered list below it. */
 
 import type { Code, List, ListItem, Parents, Root, RootContent } from 'mdast';
 import { fillText } from '../../../templates/model/strings/fillText';

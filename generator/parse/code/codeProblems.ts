@@ -2,7 +2,7 @@
 
 import type { Code } from 'mdast';
 import { didYouMean } from '../../core/findNearest';
-import { type PlacedProblem, placeProblem } from '../placeProblem';
+import { type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
 import type { CodeLine } from './codeLines';
 import type { CodeMeta } from './codeMeta';
 
@@ -31,30 +31,34 @@ export function checkOptions(
   { frame, folded }: CodeMeta,
   lines: readonly CodeLine[],
 ): readonly PlacedProblem[] {
-  const report = (message: string, hint: string) =>
-    placeProblem(node, { code: 'code-option', severity: 'warning', message, hint });
-  const words = new Set(lines.flatMap((line) => line.words));
-  const isFound = (text: string) =>
-    lines.some((line) => line.text.includes(text) && line.words.some((word) => word.text === text));
+  const report = (problem: Pick<Problem, 'message' | 'hint'>) =>
+    placeProblem(node, { ...problem, code: 'code-option', severity: 'warning' });
+  const missing = new Set(lines.flatMap((line) => line.words));
+  for (const { text, words } of lines) {
+    for (const word of words) if (text.includes(word.text)) missing.delete(word);
+  }
+  const outside = folded.filter(
+    ([first, last]) => first < 1 || first > lines.length || last < first,
+  );
+  const unknown = frame === undefined || FRAMES.includes(frame) ? [] : [frame];
   return [
-    ...[...words].flatMap(({ text }) =>
-      isFound(text)
-        ? []
-        : report(
-            `the code does not contain "${text}", so nothing is marked`,
-            'Check the spelling: upper and lower case matter.',
-          ),
+    ...[...missing].map(({ text }) =>
+      report({
+        message: `the code does not contain "${text}", so nothing is marked`,
+        hint: 'Check the spelling: upper and lower case matter.',
+      }),
     ),
-    ...folded.flatMap(([first, last]) =>
-      first <= last && first > 0 && first <= lines.length
-        ? []
-        : report(
-            `"collapse" names lines ${first}–${last}, which do not exist`,
-            `The block has ${lines.length} lines, counted from 1.`,
-          ),
+    ...outside.map(([first, last]) =>
+      report({
+        message: `"collapse" names lines ${first}–${last}, but the block has ${lines.length}`,
+        hint: 'Count the lines from 1, without magic comments on lines of their own.',
+      }),
     ),
-    ...(frame === undefined || FRAMES.includes(frame)
-      ? []
-      : [report(`the frame "${frame}" is unknown`, 'Use "terminal" or "none".')]),
+    ...unknown.map((name) =>
+      report({
+        message: `the frame "${name}" is unknown, so it is ignored`,
+        hint: 'Use "terminal" or "none".',
+      }),
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import type { CodeLine } from './codeLines';
 import type { CodeMeta, CodeWord } from './codeMeta';
 import type { Token } from './token';
 
-export type RenderedLines = {
+type RenderedLines = {
   readonly lines: readonly CodeLine[];
   readonly tokens: readonly (readonly Token[])[];
   readonly meta: CodeMeta;

@@ -21,7 +21,7 @@ async function copy(markdown: string): Promise<string> {
 /** A letter for each line: h, i, d for highlighted, inserted, deleted; several marks in brackets. */
 async function marks(markdown: string): Promise<string> {
   const html = await renderCode(markdown);
-  return [...html.matchAll(/<span class="line([^"]*)">/g)]
+  return [...html.matchAll(/<span class="line([^"]*)"/g)]
     .map(([, classes = '']) =>
       [...classes.matchAll(/ line--(.)/g)].map(([, mark]) => mark).join(''),
     )
@@ -212,8 +212,9 @@ describe('magic comments', () => {
     ['js', 'a(); // x [!code ++]', 'a(); // x [!code ++]', '.'],
     ['js', 'a(); // [!code focus]', 'a();', 'f'],
     ['js', 'a(); // [!code hl]', 'a();', 'h'],
-    ['js', 'a(); // [!code warning]', 'a();', 'h'],
-    ['js', 'a(); // [!code word:a]', 'a(); // [!code word:a]', '.'],
+    ['js', 'a(); // [!code warning]', 'a();', 'w'],
+    ['js', 'a(); // [!code error]', 'a();', 'e'],
+    ['js', 'a(); // [!code word:a]', 'a();', '.'],
   ])('in %s, %s marks its own line', async (language, line, shown, mark) => {
     expect(await copy(fence(language, line))).toBe(shown);
     expect(await marks(fence(language, line))).toBe(mark);
