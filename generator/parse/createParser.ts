@@ -66,7 +66,7 @@ export function createParser(options: ParserOptions): Parser {
         home: home && createHome(home, frontMatter.title),
       });
       return {
-        source: place,
+        source: content.isVolatile ? { ...place, isVolatile: true } : place,
         frontMatter,
         title: frontMatter.title ?? content.title,
         hasOwnTitle: content.title !== undefined,

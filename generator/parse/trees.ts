@@ -19,6 +19,7 @@ import type {
 // These packages declare their nodes and fields: directives, raw HTML, and how a node becomes HTML.
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-to-hast';
+import type { CodeDecoration } from '../../templates/model/site';
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -45,6 +46,8 @@ declare module 'mdast' {
     hole?: number | undefined;
     /** True for a directive of another file that the page shows: its lines are not those of the page. */
     isPart?: boolean | undefined;
+    /** What plugins add to a block of code. */
+    decorations?: readonly CodeDecoration[] | undefined;
   }
 }
 

@@ -62,8 +62,12 @@ export async function buildSite(
 }
 
 /** The history of files changes without them, and scripts of islands are bundled from other files of packages. */
-function listCode({ read, pages, mdx, site }: SiteParts): readonly string[] | undefined {
-  const isSelfContained = read.code !== undefined && pages.isSelfContained && mdx.isSelfContained;
+function listCode({ read, pages, mdx, site, articles }: SiteParts): readonly string[] | undefined {
+  const isSelfContained =
+    read.code !== undefined &&
+    pages.isSelfContained &&
+    mdx.isSelfContained &&
+    !articles.some(({ source }) => source.isVolatile);
   const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
   const hasHydrated = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
   const hasHistory = readsHistory(site.config);

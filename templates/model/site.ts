@@ -177,3 +177,12 @@ export type AddFiles = (site: Site) => readonly OutputFile[] | Promise<readonly 
 
 /** Draws the code of one language, such as a diagram: returns the text of an SVG. What it throws is a problem of the page. */
 export type DrawCode = (source: string) => string | Promise<string>;
+
+/** What a remark plugin adds to a block of code, in `data.decorations` of its node: attributes of a line, or of characters in it. */
+export type CodeDecoration = {
+  /** 1-based, in the code of the node. */
+  readonly line: number;
+  /** From the first one, 0-based, to the one behind the last. Without them, the attributes are those of the whole line. */
+  readonly characters?: readonly [start: number, end: number] | undefined;
+  readonly attributes: Readonly<Record<string, string>>;
+};

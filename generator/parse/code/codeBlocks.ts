@@ -1,6 +1,7 @@
 /** Turns fenced and indented code into components that hold highlighted lines. */
 
 import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { CodeDecoration } from '../../../templates/model/site';
 import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { PlacedProblem } from '../placeProblem';
 import { type MarkdownComponent, replaceInMarkdown } from '../trees';
@@ -55,6 +56,8 @@ type Block = {
   /** A language that the highlighter knows. */
   readonly language: string;
   readonly meta: CodeMeta;
+  /** What plugins have added. */
+  readonly decorations: readonly CodeDecoration[];
   readonly lines: readonly CodeLine[];
   readonly problems: readonly PlacedProblem[];
 };
@@ -69,6 +72,7 @@ async function parseBlock(node: Code, highlighter: Highlighter): Promise<Block> 
     info,
     language: language ?? PLAIN,
     meta,
+    decorations: node.data?.decorations ?? [],
     lines,
     problems: [
       ...unknown.map((names) => createUnknownLanguage(node, info.language, names)),

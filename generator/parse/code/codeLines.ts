@@ -11,6 +11,8 @@ export type CodeLine = {
   readonly words: readonly CodeWord[];
   /** The number of a note. */
   readonly callout?: number | undefined;
+  /** Its 1-based number in the code as it is written. */
+  readonly number: number;
 };
 
 type CommentSyntax = readonly [start: string, end: string];
@@ -81,7 +83,7 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
   const open = new Set<LineMark>();
   let next: LineMark[] = [];
   const running: Running[] = [];
-  for (const text of code.split('\n')) {
+  for (const [index, text] of code.split('\n').entries()) {
     const magic = meta.hasLineRanges ? undefined : MAGIC[findComment(text, syntaxes) ?? ''];
     if (magic !== undefined) {
       if (magic.reach === 'next') next.push(magic.mark);
@@ -100,6 +102,7 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
     lines.push({
       ...((meta.hasCallouts ? takeCallout(shown, syntaxes) : undefined) ?? { text: shown }),
       marks: [...new Set([...marksOf(lines.length + 1, meta), ...open, ...next, ...marks])],
+      number: index + 1,
       words: [...meta.words, ...noted.flatMap(({ word }) => word ?? [])],
     });
     next = [];

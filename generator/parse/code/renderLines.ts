@@ -2,21 +2,26 @@
 
 import type { RootContent } from 'mdast';
 import { CODE_FOLD } from '../../../templates/mdx/elements';
+import type { CodeDecoration } from '../../../templates/model/site';
 import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { CodeLine } from './codeLines';
-import type { CodeMeta, CodeWord } from './codeMeta';
+import type { CodeMeta } from './codeMeta';
+import { type Range, renderRanges, writeAttributes } from './renderRanges';
 import type { Token } from './token';
 
 type RenderedLines = {
   readonly lines: readonly CodeLine[];
   readonly tokens: readonly (readonly Token[])[];
   readonly meta: CodeMeta;
+  /** What plugins have added. */
+  readonly decorations: readonly CodeDecoration[];
   readonly texts: SiteStrings['content'];
   /** Draws the number of a note. */
   readonly drawCallout: ((number: number) => RootContent) | undefined;
 };
 
-export function renderLines({ lines, tokens, meta, texts, drawCallout }: RenderedLines) {
+export function renderLines(block: RenderedLines): RootContent[] {
+  const { lines, tokens, meta, decorations, texts, drawCallout } = block;
   const nodes: RootContent[] = [];
   let folded: CodeMeta['folded'][number] | undefined;
   let target = nodes;
@@ -26,8 +31,16 @@ export function renderLines({ lines, tokens, meta, texts, drawCallout }: Rendere
       folded = range;
       target = range === undefined ? nodes : openFold(nodes, range, lines.length);
     }
-    const number = meta.folded.length > 0 && meta.isNumbered ? index + 1 : undefined;
-    addHtml(target, openLine(line, number, texts) + renderTokens(line, tokens[index] ?? []));
+    const added = decorations.filter((decoration) => decoration.line === line.number);
+    const ranges = [...findWords(line), ...added.flatMap(toRanges)];
+    const attributes = joinAttributes([
+      listAttributes(line, texts),
+      // With folded lines, the stylesheet cannot count: browsers skip lines that are not shown.
+      meta.folded.length > 0 && meta.isNumbered ? { 'data-number': String(index + 1) } : {},
+      ...added.flatMap(({ characters, attributes }) => (characters ? [] : [attributes])),
+    ]);
+    const html = renderRanges(tokens[index] ?? [], ranges);
+    addHtml(target, `<span${writeAttributes(attributes)}>${html}`);
     if (drawCallout && line.callout !== undefined) target.push(drawCallout(line.callout));
     addHtml(target, '\n</span>');
   }
@@ -51,54 +64,41 @@ function addHtml(nodes: RootContent[], html: string): void {
   else nodes.push({ type: 'finished', value: html });
 }
 
-/** With folded lines, the stylesheet cannot count: browsers skip lines that are not shown. */
-function openLine(
+type Attributes = CodeDecoration['attributes'];
+
+function listAttributes(
   { marks }: CodeLine,
-  number: number | undefined,
   { codeError, codeWarning }: SiteStrings['content'],
-): string {
-  const className = ['line', ...marks.map((mark) => `line--${mark}`)].join(' ');
+): Attributes {
   const warning = marks.includes('warning') ? codeWarning : undefined;
   const named = marks.includes('error') ? codeError : warning;
-  const data = [
-    ...(named === undefined ? [] : [` data-mark="${escapeText(named).replaceAll('"', '&quot;')}"`]),
-    ...(number === undefined ? [] : [` data-number="${number}"`]),
-  ];
-  return `<span class="${className}"${data.join('')}>`;
+  return {
+    class: ['line', ...marks.map((mark) => `line--${mark}`)].join(' '),
+    ...(named !== undefined && { 'data-mark': named }),
+  };
+}
+
+/** Classes add up; of other attributes, the last one counts. */
+function joinAttributes(all: readonly Attributes[]): Attributes {
+  const classes = all.flatMap((attributes) => attributes.class ?? []);
+  return Object.assign({}, ...all, { class: classes.join(' ') });
+}
+
+function toRanges({ characters, attributes }: CodeDecoration): readonly Range[] {
+  if (characters === undefined) return [];
+  const [start, end] = characters;
+  return [{ start, end, element: 'span', attributes }];
 }
 
 const ELEMENTS = { marked: 'mark', inserted: 'ins', deleted: 'del' } as const;
 
-/** A marked word may be a part of a token or several tokens. */
-function renderTokens({ text, words }: CodeLine, tokens: readonly Token[]): string {
-  const places = findWords(text, words);
-  let html = '';
-  let at = 0;
-  for (const { text: whole, className } of tokens) {
-    const end = at + whole.length;
-    for (let rest = whole; rest !== ''; rest = whole.slice(whole.length - (end - at))) {
-      const [place] = places;
-      const isInside = place !== undefined && at >= place.start;
-      if (place?.start === at) html += `<${ELEMENTS[place.mark]} class="code-word">`;
-      const part = rest.slice(0, (isInside ? place.end : (place?.start ?? end)) - at);
-      html += renderToken({ text: part, className });
-      at += part.length;
-      if (place?.end !== at) continue;
-      html += `</${ELEMENTS[place.mark]}>`;
-      places.shift();
-    }
-  }
-  return html;
-}
-
-type Place = { readonly start: number; readonly end: number; readonly mark: CodeWord['mark'] };
-
-/** In their order. Of words that overlap, the first one counts; of two at the same place, the longer one. */
-function findWords(line: string, words: readonly CodeWord[]): Place[] {
-  const found: Place[] = [];
+/** Of words that overlap, the first one counts; of two at the same place, the longer one. */
+function findWords({ text: line, words }: CodeLine): readonly Range[] {
+  const found: Range[] = [];
   for (const { text, mark } of words) {
     for (let start = line.indexOf(text); start !== -1; start = line.indexOf(text, start + 1)) {
-      found.push({ start, end: start + text.length, mark });
+      const attributes = { class: 'code-word' };
+      found.push({ start, end: start + text.length, element: ELEMENTS[mark], attributes });
     }
   }
   let end = 0;
@@ -109,13 +109,4 @@ function findWords(line: string, words: readonly CodeWord[]): Place[] {
       if (isFree) end = place.end;
       return isFree;
     });
-}
-
-function renderToken({ text, className }: Token): string {
-  const escaped = escapeText(text);
-  return className === '' ? escaped : `<span class="${className}">${escaped}</span>`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -75,7 +75,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     const edits = [...homeEdits, ...written.copyEdits, ...resolved.includeEdits];
     return {
       ...{ ...drawn, ...written, ...resolved, ...code, ...finished },
-      ...{ tree, references, anchors: [...anchors] },
+      ...{ tree, references, anchors: [...anchors], isVolatile: vfile.data.isVolatile === true },
       markdownCopy: createMarkdownCopy(edits, references, page),
       problems: [
         ...[...mathProblems, ...drawn.problems, ...written.problems, ...resolved.problems],

@@ -96,7 +96,7 @@ function describeThrown(key: PluginKey, error: unknown): PlacedProblem {
 }
 
 function describeMessage(message: VFile['messages'][number]): PlacedProblem {
-  const { reason, line, column, fatal } = message;
+  const { reason, line, column, fatal, note } = message;
   const rule = [message.source, message.ruleId].filter((part) => part !== undefined).join(':');
   return {
     code: 'plugin-message',
@@ -105,7 +105,8 @@ function describeMessage(message: VFile['messages'][number]): PlacedProblem {
     line: line ?? 1,
     column: column ?? 1,
     hint:
-      rule === '' ? 'A plugin of the site reports this.' : `Reported by the plugin rule ${rule}.`,
+      note ??
+      (rule === '' ? 'A plugin of the site reports this.' : `Reported by the plugin rule ${rule}.`),
   };
 }
 

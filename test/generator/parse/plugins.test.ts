@@ -4,6 +4,7 @@ import type { Element, Root as HtmlRoot, RootContent } from 'hast';
 import type { RootContent as Block, Heading, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
+import type { CodeDecoration } from '../../../templates/model/site';
 import { findScripts } from '../../helpers/pages/findScripts';
 import { checkMarkdown, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 
@@ -246,6 +247,53 @@ describe('a message of a plugin becomes a diagnostic', () => {
   ])('an error of the configuration for %s', async (_, plugin) => {
     await expect(async () => parseMarkdown('a', { rehypePlugins: [plugin] })).rejects.toThrow(
       'a plugin in "markdown.rehypePlugins" cannot be used: ',
+    );
+  });
+});
+
+describe('a plugin that decorates code', () => {
+  const decorate = (decorations: readonly CodeDecoration[]) => () => (tree: Root) => {
+    for (const node of tree.children) {
+      if (node.type === 'code') node.data = { ...node.data, decorations };
+    }
+  };
+  const at = (start: number, end: number, name: string, line = 1): CodeDecoration => ({
+    line,
+    characters: [start, end],
+    attributes: { class: name },
+  });
+  const show = async (decorations: readonly CodeDecoration[], code = 'ab<d') => {
+    const options = { remarkPlugins: [decorate(decorations)] };
+    const html = await renderMarkdown(`\`\`\`text\n${code}\n\`\`\``, options);
+    return /<code[^>]*>([\s\S]*)<\/code>/.exec(html)?.[1];
+  };
+
+  test.each<[string, readonly CodeDecoration[], string]>([
+    ['one range', [at(1, 3, 'x')], 'a<span class="x">b&lt;</span>d'],
+    [
+      'ranges in others',
+      [at(1, 2, 'y'), at(0, 4, 'x')],
+      '<span class="x">a<span class="y">b</span>&lt;d</span>',
+    ],
+    [
+      'ranges side by side',
+      [at(0, 1, 'x'), at(1, 2, 'y')],
+      '<span class="x">a</span><span class="y">b</span>&lt;d',
+    ],
+    [
+      'no range that overlaps only partly',
+      [at(0, 2, 'x'), at(1, 3, 'y')],
+      '<span class="x">ab</span>&lt;d',
+    ],
+    ['no range behind the line', [at(9, 12, 'x')], 'ab&lt;d'],
+  ])('gets %s', async (_, decorations, line) => {
+    expect(await show(decorations)).toBe(`<span class="line">${line}\n</span>`);
+  });
+
+  test('gives attributes to lines, counted as they are written', async () => {
+    const attributes = { class: 'x', 'data-note': 'a "b" <c>' };
+    expect(await show([{ line: 3, attributes }], 'a\n// highlight-next-line\nb')).toBe(
+      '<span class="line">a\n</span><span class="line line--highlighted x" data-note="a &quot;b&quot; &lt;c>">b\n</span>',
     );
   });
 });
