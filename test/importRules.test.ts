@@ -37,7 +37,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/core': { own: [MODEL] },
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
   'generator/emit': { own: [CORE, 'templates/'] },
-  'generator/extensions': { own: ['templates/'], packages: NONE, node: NONE },
+  'generator/extensions': {
+    own: ['templates/'],
+    packages: NONE,
+    node: ['module', 'path', 'url'],
+  },
   'generator/hosts': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/import': {
     own: [

@@ -3,3 +3,5 @@
 export { type AnalyticsOptions, analytics } from './analytics';
 export { type FeedbackOptions, feedback } from './feedback/feedback';
 export { type GiscusOptions, giscus } from './giscus/giscus';
+export type { TwoslashOptions } from './twoslash/createTypeReader';
+export { twoslash } from './twoslash/twoslash';
