@@ -40,7 +40,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/extensions': {
     own: ['templates/'],
     packages: NONE,
-    node: ['module', 'path', 'url'],
+    node: ['crypto', 'module', 'path', 'url'],
   },
   'generator/hosts': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/import': {

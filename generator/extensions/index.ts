@@ -3,5 +3,6 @@
 export { type AnalyticsOptions, analytics } from './analytics';
 export { type FeedbackOptions, feedback } from './feedback/feedback';
 export { type GiscusOptions, giscus } from './giscus/giscus';
+export { sandbox } from './sandbox/sandbox';
 export type { TwoslashOptions } from './twoslash/createTypeReader';
 export { twoslash } from './twoslash/twoslash';

@@ -25,9 +25,17 @@ export function createPolicy(config: SiteConfig, pages: PageSources): string {
   return write({
     ...listDirectives(config, pages),
     'img-src': ["'self'", 'data:', ...images],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framesItself(config) ? SAME_SITE : "'none'"],
     ...(config.security.trustedTypes && { 'require-trusted-types-for': ["'script'"] }),
   });
+}
+
+const SAME_SITE = "'self'";
+
+/** Hosts join the policies of rules, so a file that a rule lets this site frame needs the permission of both. */
+function framesItself({ headers }: SiteConfig): boolean {
+  const values = headers.flatMap((rule) => Object.values(rule.values));
+  return values.some((value) => value.includes(`frame-ancestors ${SAME_SITE}`));
 }
 
 type HeadScripts = Readonly<Record<HeadScriptPlace, string>>;

@@ -291,4 +291,9 @@ export const arabic: Strings = {
     thanks: 'شكرًا على ملاحظاتك.',
     comments: 'التعليقات',
   },
+  sandbox: {
+    run: 'تشغيل',
+    result: 'نتيجة الشيفرة',
+    output: 'مخرجات الشيفرة',
+  },
 };

@@ -241,4 +241,10 @@ export const english = {
     thanks: 'Thank you for your feedback.',
     comments: 'Comments',
   },
+  /** Code that readers can run. */
+  sandbox: {
+    run: 'Run',
+    result: 'Result of the code',
+    output: 'Output of the code',
+  },
 } as const;

@@ -231,4 +231,9 @@ export const german: Strings = {
     thanks: 'Danke für Ihre Rückmeldung.',
     comments: 'Kommentare',
   },
+  sandbox: {
+    run: 'Ausführen',
+    result: 'Ergebnis des Codes',
+    output: 'Ausgabe des Codes',
+  },
 };
