@@ -40,7 +40,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/extensions': {
     own: ['templates/'],
     packages: NONE,
-    node: ['crypto', 'module', 'path', 'url'],
+    // `mermaid` starts a browser.
+    node: ['child_process', 'crypto', 'fs', 'http', 'module', 'net', 'os', 'path', 'url'],
   },
   'generator/hosts': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/import': {

@@ -58,6 +58,8 @@ const KINDS = {
     isLarge: true,
     isComplete: false,
   },
+  /** What functions of configurations have drawn, by their own versions. */
+  drawings: { ...PARSE, isComplete: false },
   themes: {
     part: 'generator/parse/code/shippedThemes.ts',
     packages: ['shiki'],

@@ -42,6 +42,8 @@ export type Asset = {
   readonly path: string;
   /** Of its bytes, hex. */
   readonly sha256: string;
+  /** Gives its bytes when they are not on disk. */
+  readonly create?: (() => string) | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   /** Of a picture that is optimized: by format, and by width in each. */
@@ -210,6 +212,8 @@ export type Article = {
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
   readonly oldIds: OldIds;
+  /** The SVGs of images that parse has drawn. */
+  readonly drawings: readonly string[];
   /** Every other id on the page that a link may point to. */
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];

@@ -6,3 +6,5 @@ export { type GiscusOptions, giscus } from './giscus/giscus';
 export { sandbox } from './sandbox/sandbox';
 export type { TwoslashOptions } from './twoslash/createTypeReader';
 export { twoslash } from './twoslash/twoslash';
+export type { MermaidOptions } from './mermaid/createModes';
+export { mermaid } from './mermaid/mermaid';

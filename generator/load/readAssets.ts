@@ -71,7 +71,7 @@ const UNUSABLE = new Set([
 
 type AssetFacts = Omit<Asset, 'file' | 'path'>;
 
-function measure(file: string, bytes: Uint8Array): { width?: number; height?: number } {
+export function measure(file: string, bytes: Uint8Array): { width?: number; height?: number } {
   if (!PICTURE.test(file)) return {};
   try {
     const { width, height } = imageSize(bytes);

@@ -10,13 +10,13 @@ import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import type { KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
+import { isStillSvg } from '../core/isStillSvg';
 import { mapLimited } from '../core/mapLimited';
 import { isInside } from '../core/paths';
 import { replaceFile } from '../core/patientDisk';
 import { ifThere } from '../core/systemErrors';
 import type { Article, Asset } from '../core/types';
 import { type FetchLimits, fetchPublic } from './fetchPublic';
-import { isStillSvg } from './isStillSvg';
 import { readAssets } from './readAssets';
 
 type Keeping = {

@@ -9,10 +9,10 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
 import { isPassive, MARKDOWN_FILE } from '../core/fileNames';
 import { CONTENT_FOLDER } from '../core/folders';
+import { isStillSvg } from '../core/isStillSvg';
 import { createBudget, type TakeAmount, UNTRUSTED_LIMITS } from '../core/limits';
 import { relativePosix } from '../core/paths';
 import { isNotCopied } from './contentNames';
-import { isStillSvg } from './isStillSvg';
 import { explainFailure } from './unreadable';
 
 export type StageRequest = {

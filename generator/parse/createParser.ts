@@ -66,13 +66,14 @@ export function createParser(options: ParserOptions): Parser {
         home: home && createHome(home, frontMatter.title),
       });
       return {
-        source: content.isVolatile ? { ...place, isVolatile: true } : place,
+        source: content.isVolatile || content.hasFailed ? { ...place, isVolatile: true } : place,
         frontMatter,
         title: frontMatter.title ?? content.title,
         hasOwnTitle: content.title !== undefined,
         titlePlace: content.titlePlace,
         description: frontMatter.description ?? createExcerpt(content.tree),
         body: content.body,
+        drawings: content.drawings,
         preview: content.preview,
         references: content.references,
         headings: content.headings,
@@ -145,6 +146,7 @@ function createEmptyArticle(
     hasOwnTitle: false,
     description: frontMatter.description ?? '',
     body: [],
+    drawings: [],
     preview: undefined,
     references: [],
     headings: [],

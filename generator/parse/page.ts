@@ -5,6 +5,7 @@ import type { ImagesConfig, MarkdownConfig } from '../../templates/model/config'
 import type { DrawCode } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { IncludedFiles } from '../core/includes';
+import type { Memory } from '../core/memory';
 import type { Collection } from '../core/types';
 import type { DirectiveTable } from './directives/directiveSyntax';
 import type { TitledMarkdown } from './directives/titleDirectives';
@@ -25,6 +26,8 @@ export type MarkdownOptions = {
   readonly math: RenderTex | undefined;
   /** By language, in lower case: from the code of a diagram to an SVG. */
   readonly draw: Readonly<Record<string, DrawCode>>;
+  /** What functions with a version have drawn. */
+  readonly drawn?: Memory | undefined;
   /** By name, without the colons. Undefined for a site that has none. */
   readonly emoji: Readonly<Record<string, string>> | undefined;
   readonly images: Pick<ImagesConfig, 'optimize' | 'captions'>;

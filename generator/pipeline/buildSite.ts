@@ -61,7 +61,7 @@ export async function buildSite(
   return { ...rendered, site, copies, content, diagnostics, codeFiles: listCode(parts) };
 }
 
-/** The history of files changes without them, and scripts of islands are bundled from other files of packages. */
+/** The history of files and versions of diagrams change without them, and scripts of islands are bundled from other files of packages. */
 function listCode({ read, pages, mdx, site, articles }: SiteParts): readonly string[] | undefined {
   const isSelfContained =
     read.code !== undefined &&
@@ -71,6 +71,8 @@ function listCode({ read, pages, mdx, site, articles }: SiteParts): readonly str
   const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
   const hasHydrated = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
   const hasHistory = readsHistory(site.config);
+  const hasVersions = Object.values(site.config.code.draw).some(({ version }) => version);
+  if (hasVersions) return undefined;
   if (!isSelfContained || hasIslands || hasHydrated || hasHistory) return undefined;
   return [...read.inputs, ...pages.inputs, ...mdx.inputs];
 }

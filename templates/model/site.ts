@@ -175,9 +175,6 @@ export type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<rea
 /** Adds files to the output. */
 export type AddFiles = (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
 
-/** Draws the code of one language, such as a diagram: returns the text of an SVG. What it throws is a problem of the page. */
-export type DrawCode = (source: string) => string | Promise<string>;
-
 /** What a remark plugin adds to a block of code, in `data.decorations` of its node: attributes of a line, or of characters in it. */
 export type CodeDecoration = {
   /** 1-based, in the code of the node. */
@@ -185,4 +182,25 @@ export type CodeDecoration = {
   /** From the first one, 0-based, to the one behind the last. Without them, the attributes are those of the whole line. */
   readonly characters?: readonly [start: number, end: number] | undefined;
   readonly attributes: Readonly<Record<string, string>>;
+};
+
+/** Shown as an image, so that its own styles and ids stay in it. Its source is below it, in details. */
+export type Drawing = {
+  /** SVGs for both color modes. */
+  readonly light: string;
+  readonly dark: string;
+  /** What kind of drawing it is, for readers who do not see it. */
+  readonly kind: string;
+  /** What it shows, instead of the kind. */
+  readonly alt?: string | undefined;
+};
+
+/**
+ * Draws the code of one language, such as a diagram: returns the text of an SVG, or a drawing. What it throws is a problem of
+ * the page: an error may have the `line` of the code, or say in `missing` what to install.
+ */
+export type DrawCode = {
+  (source: string): string | Drawing | Promise<string | Drawing>;
+  /** Gives a text that changes with all that drawings depend on besides the code. They are then kept for later builds. */
+  readonly version?: (() => string) | undefined;
 };

@@ -1,7 +1,10 @@
 /** Draws diagrams that are written as code: with the functions of the configuration, at build time. */
 
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
-import type { DrawCode } from '../../../templates/model/site';
+import type { DrawCode, Drawing } from '../../../templates/model/site';
+import { isObject } from '../../core/isObject';
+import { isStillSvg } from '../../core/isStillSvg';
+import { createImages } from '../markdown/createImages';
 import type { PageInput } from '../page';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
@@ -12,23 +15,37 @@ type Place = { readonly node: Code; readonly parent: Parents };
 /** Its diagrams are nothing without a drawing: this language is named when no function draws it. */
 const MERMAID = 'mermaid';
 
-/** What a function draws goes through the filter of raw HTML. */
-export async function drawDiagrams(
-  root: Root,
-  { draw }: PageInput,
-): Promise<readonly PlacedProblem[]> {
+type DrawnDiagrams = {
+  readonly problems: readonly PlacedProblem[];
+  /** The SVGs of images; those of `nameDrawing` show them. */
+  readonly drawings: readonly string[];
+  /** True when a function failed: the next time it may not. */
+  readonly hasFailed: boolean;
+};
+
+/** What a function draws goes through the filter of raw HTML, or is a file of its own. */
+export async function drawDiagrams(root: Root, page: PageInput): Promise<DrawnDiagrams> {
   const problems: PlacedProblem[] = [];
-  for (const { node, parent } of findDiagrams(root, draw)) {
-    const drawn = await drawOne(node, draw[getLanguage(node)]);
-    if ('problem' in drawn) problems.push(drawn.problem);
-    else {
-      const { position } = node;
-      const html: Html = { type: 'html', value: drawn.html, ...(position && { position }) };
-      const siblings: readonly Nodes[] = parent.children;
-      replaceInMarkdown(parent, siblings.indexOf(node), [html]);
+  const drawings: string[] = [];
+  let hasFailed = false;
+  for (const { node, parent } of findDiagrams(root, page.draw)) {
+    const draw = page.draw[getLanguage(node)];
+    const drawn = draw ? await drawOne(node, draw, page) : { problem: createUndrawn(node) };
+    if ('problem' in drawn) {
+      problems.push(drawn.problem);
+      hasFailed ||= draw !== undefined;
+      continue;
     }
+    const { position } = node;
+    const nodes =
+      'html' in drawn
+        ? [{ type: 'html', value: drawn.html, ...(position && { position }) } satisfies Html]
+        : createImages(node, drawn, { ...page, first: drawings.length });
+    if ('light' in drawn) drawings.push(drawn.light, drawn.dark);
+    const siblings: readonly Nodes[] = parent.children;
+    replaceInMarkdown(parent, siblings.indexOf(node), nodes);
   }
-  return problems;
+  return { problems, drawings, hasFailed };
 }
 
 function findDiagrams(root: Root, draw: PageInput['draw']): readonly Place[] {
@@ -45,17 +62,42 @@ function getLanguage({ lang }: Code): string {
   return lang?.toLowerCase() ?? '';
 }
 
-type Drawn = { readonly html: string } | { readonly problem: PlacedProblem };
+type Drawn = { readonly html: string } | Drawing | { readonly problem: PlacedProblem };
 
-async function drawOne(node: Code, draw: DrawCode | undefined): Promise<Drawn> {
-  if (draw === undefined) return { problem: createUndrawn(node) };
+async function drawOne(node: Code, draw: DrawCode, page: PageInput): Promise<Drawn> {
   try {
-    const svg = removeStyles(await draw(node.value));
+    const drawn = await findDrawn(node, draw, page);
+    if (isDrawing(drawn)) {
+      if (isStillSvg(drawn.light) && isStillSvg(drawn.dark)) return drawn;
+      const reason = 'the SVG has what an image must not have, such as a script or an address';
+      return { problem: createFailed(node, reason) };
+    }
+    const svg = removeStyles(drawn);
     if (svg !== undefined) return { html: `<div class="diagram" tabindex="0">${svg}</div>` };
     return { problem: createFailed(node, 'the function did not return SVG') };
   } catch (error) {
-    return { problem: createFailed(node, error instanceof Error ? error.message : String(error)) };
+    const facts = isObject(error) ? error : {};
+    if (typeof facts.missing === 'string') return { problem: createUndrawn(node, facts.missing) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: createFailed(node, reason, Number(facts.line ?? 0)) };
   }
+}
+
+/** Keeps what a function with a version draws. */
+async function findDrawn(node: Code, draw: DrawCode, { drawn }: PageInput): Promise<unknown> {
+  const version = draw.version?.();
+  if (version === undefined || drawn === undefined) return draw(node.value);
+  const key = JSON.stringify([getLanguage(node), version, node.value]);
+  const kept = drawn.find(key);
+  if (kept !== undefined) return JSON.parse(kept);
+  const drawing = await draw(node.value);
+  drawn.keep(key, JSON.stringify(drawing));
+  return drawing;
+}
+
+function isDrawing(value: unknown): value is Drawing {
+  const texts = isObject(value) ? [value.light, value.dark, value.kind] : [undefined];
+  return texts.every((text) => typeof text === 'string');
 }
 
 const SVG = /<svg[\s>][\s\S]*<\/svg>/i;
@@ -73,25 +115,36 @@ function removeStyles(text: unknown): string | undefined {
     .replace(/\n\s*(?=\n)/g, '');
 }
 
-function createUndrawn(node: Code): PlacedProblem {
+const SOURCE = 'the mermaid diagram is shown as source code, because';
+
+/** `hint` says what to install. */
+function createUndrawn(node: Code, hint?: string): PlacedProblem {
+  const [reason, fix] = hint
+    ? ['the program that renders it is missing', hint]
+    : [
+        'no function renders it',
+        'Add mermaid() of docwright/extensions to "use" in the configuration, or a function to code.draw.',
+      ];
   return placeProblem(node, {
     code: 'diagram-source',
     severity: 'warning',
-    message: 'the mermaid diagram is shown as source code, because no function renders it',
-    hint: 'Add a function that renders it to code.draw in the configuration.',
+    message: `${SOURCE} ${reason}`,
+    hint: fix,
     target: 'diagram-source',
   });
 }
 
-function createFailed({ lang, position }: Code, reason: string): PlacedProblem {
-  const line = reason.split('\n')[0] ?? reason;
-  return placeProblem(
-    { position },
-    {
-      code: 'diagram-failed',
-      severity: 'error',
-      message: `the ${lang} diagram cannot be rendered: ${line}`,
-      hint: 'Fix the diagram, or the function in code.draw in the configuration. Until then, its source code is shown.',
-    },
-  );
+/** `line` of the code, when it is known. */
+function createFailed({ lang, position }: Code, reason: string, line = 0): PlacedProblem {
+  const start = position?.start;
+  const isKnown = start !== undefined && Number.isInteger(line) && line > 0;
+  const place = isKnown
+    ? { position: { start: { line: start.line + line, column: start.column } } }
+    : { position };
+  return placeProblem(place, {
+    code: 'diagram-failed',
+    severity: 'error',
+    message: `the ${lang} diagram cannot be rendered: ${reason.split('\n')[0] ?? reason}`,
+    hint: 'Fix the diagram, or the function in code.draw in the configuration. Until then, its source code is shown.',
+  });
 }

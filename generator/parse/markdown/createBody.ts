@@ -1,6 +1,6 @@
 /** Turns a finished tree into a body: one string of HTML, split at its marks. */
 
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Body, ComponentSegment, Segment } from '../../../templates/model/body';
@@ -54,6 +54,11 @@ function createBody(nodes: readonly RootContent[], options: BodyOptions): Body {
 
 type Replacing = { components: Segment[]; finished: string[]; options: BodyOptions };
 
+/** What feeds leave out: they have no color modes, and only the page has the colors of an SVG. */
+function isDrawing({ tagName, properties: { className } }: Element): boolean {
+  return tagName === 'svg' || (Array.isArray(className) && className.includes('only-dark'));
+}
+
 /** Replaces each component and each SVG with a text that consists of a mark. */
 function replaceComponents<Node extends RootContent>(
   node: Node | ElementContent,
@@ -72,7 +77,7 @@ function replaceComponents<Node extends RootContent>(
     return { type: 'text', value: createMark('c', replacing.components.push(segment) - 1) };
   }
   if (node.type !== 'element') return node;
-  if (node.tagName === 'svg' && !replacing.options.isInDrawing) {
+  if (isDrawing(node) && !replacing.options.isInDrawing) {
     const body = createBody([node], { ...replacing.options, isInDrawing: true });
     const mark = createMark('c', replacing.components.push({ type: 'drawing', body }) - 1);
     return { type: 'text', value: mark };

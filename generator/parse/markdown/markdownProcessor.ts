@@ -106,7 +106,7 @@ async function resolveMarkdown(tree: Root, page: PageInput, { showsContents }: S
   pairCallouts(tree);
   const found = [...problems, ...unresolved, ...groupFences(tree, page)];
   if (page.html === 'escape') escapeHtml(tree);
-  const drawn = await drawDiagrams(tree, page);
+  const { problems: undrawn, ...diagrams } = await drawDiagrams(tree, page);
   const rawTags = checkRawTags(tree, page);
   const resolved = resolveHeadings(tree, page);
   const headings = markHeadings(tree, resolved.headings, page);
@@ -114,8 +114,8 @@ async function resolveMarkdown(tree: Root, page: PageInput, { showsContents }: S
   const sections = collectSections(tree, page);
   const hasFields = layOutReferences(tree, page);
   return {
-    ...{ ...resolved, headings, sections, hasFields, includeEdits },
-    problems: [...found, ...drawn, ...rawTags, ...resolved.problems],
+    ...{ ...resolved, ...diagrams, headings, sections, hasFields, includeEdits },
+    problems: [...found, ...undrawn, ...rawTags, ...resolved.problems],
   };
 }
 

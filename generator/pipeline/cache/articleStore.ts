@@ -23,15 +23,16 @@ export type ArticleStore = {
   readonly hasMade: (body: Body) => boolean;
 };
 
-type Bodies = Pick<Article, 'body' | 'preview'>;
+type Bodies = Pick<Article, 'body' | 'preview' | 'drawings'>;
 type Sections = Pick<Article, 'sections' | 'examples'>;
 type MarkdownCopy = Article['markdownCopy'];
 /** An article without what is kept apart. */
 type StoredArticle = Omit<
   Article,
-  'source' | 'body' | 'preview' | 'sections' | 'examples' | 'markdownCopy'
+  'source' | 'body' | 'preview' | 'drawings' | 'sections' | 'examples' | 'markdownCopy'
 > & {
   readonly hasPreview: boolean;
+  readonly hasDrawings: boolean;
 };
 
 type Ingredients = {
@@ -62,6 +63,7 @@ export function openSiteArticles(
     images: [config.images.optimize, config.images.captions],
     emoji: config.markdown.emoji,
     plugins,
+    draw: Object.values(config.code.draw).map((draw) => draw.version?.() ?? ''),
     directives: listDirectives(config),
     languages: config.code.languages,
     theme,
@@ -109,19 +111,21 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
         source: whole,
         body,
         preview,
+        drawings,
         sections: texts,
         examples,
         markdownCopy,
         ...shown
       } = article;
-      addMade({ body, preview });
+      addMade({ body, preview, drawings });
       if (articles.recipe === undefined || whole.isVolatile) return article;
       const { text: _, ...source }: SourceFile = whole;
       const key = getKey(source);
-      bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
+      bodies.keep(key, JSON.stringify({ body, preview, drawings } satisfies Bodies));
       sections.keep(key, JSON.stringify({ sections: texts, examples } satisfies Sections));
       markdownCopies.keep(key, JSON.stringify(markdownCopy));
-      const stored: StoredArticle = { ...shown, hasPreview: preview !== undefined };
+      const has = { hasPreview: preview !== undefined, hasDrawings: drawings.length > 0 };
+      const stored: StoredArticle = { ...shown, ...has };
       articles.keep(key, JSON.stringify(stored));
       return isDev ? article : createArticle(source, stored, createParts(key));
     },
@@ -147,7 +151,7 @@ type Parts = {
 /** Reads body, sections and Markdown copy when somebody asks for them. */
 function createArticle(
   source: Article['source'],
-  { hasPreview, ...stored }: StoredArticle,
+  { hasPreview, hasDrawings, ...stored }: StoredArticle,
   { readBodies, readSections, readMarkdownCopy }: Parts,
 ): Article {
   return {
@@ -158,6 +162,9 @@ function createArticle(
     },
     get preview() {
       return hasPreview ? readBodies().preview : undefined;
+    },
+    get drawings() {
+      return hasDrawings ? readBodies().drawings : [];
     },
     get sections() {
       return readSections().sections;

@@ -131,6 +131,7 @@ async function createSiteParser(
     maxNodes,
     math: await loadMath(markdown.math),
     draw: code.draw,
+    drawn: cache.openMemory('drawings', {}),
     emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
     directives: listDirectives(config),
     fastParser: await loadFastParser(),

@@ -25,6 +25,7 @@ import { plainTools, type SiteTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import type { Workers } from '../findWorkers';
 import { addSocialCards } from '../render/addSocialCards';
+import { listDrawings } from './listDrawings';
 import { optimizePictures } from './optimizePictures';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { readCodeThemes } from './readCodeThemes';
@@ -167,11 +168,8 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     progress.start('resolve');
     const authors = readAuthors(content.authors);
     const users = [...articles, authors.pictures];
-    const wanted = collectFiles(
-      [...users, ...(announcement ? [announcement] : [])],
-      config,
-      CONTENT_FOLDER,
-    );
+    const texts = [...users, ...(announcement ? [announcement] : [])];
+    const wanted = collectFiles(texts, config, CONTENT_FOLDER);
     const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
     const kept = await readRemotePictures(users, { root, config, known, failed });
     const optimized = await optimizePictures({
@@ -184,7 +182,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       isDev: options.isDev,
       progress,
     });
-    const { assets } = optimized;
+    const assets = new Map([...optimized.assets, ...listDrawings(texts)]);
     const resolved = resolveContent({
       read,
       config,

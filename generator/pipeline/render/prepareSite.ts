@@ -218,8 +218,8 @@ function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {
     .map((asset) => ({
       file: decodePath(assetPath(asset)).slice(1),
       sha256: asset.sha256,
-      create: () => readFileSync(asset.path),
+      create: asset.create ?? (() => readFileSync(asset.path)),
     }));
-  // Copies of one picture in two folders have equal versions.
+  // Copies of one picture in two folders have equal versions, and equal diagrams are one file.
   return [...new Map([...own, ...versions].map((file) => [file.file, file])).values()];
 }

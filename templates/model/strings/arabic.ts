@@ -74,6 +74,8 @@ export const arabic: Strings = {
     footnotes: 'الحواشي',
     footnoteReference: 'العودة إلى المرجع {number}',
     details: 'التفاصيل',
+    diagram: 'مخطط: {kind}',
+    diagramSource: 'الشيفرة المصدرية للمخطط',
     table: 'جدول',
     namedTable: 'جدول: {heading}',
     copyCode: 'نسخ الشيفرة إلى الحافظة',

@@ -66,6 +66,8 @@ export const english = {
     footnotes: 'Footnotes',
     footnoteReference: 'Back to reference {number}',
     details: 'Details',
+    diagram: 'Diagram: {kind}',
+    diagramSource: 'Source of the diagram',
     table: 'Table',
     namedTable: 'Table: {heading}',
     copyCode: 'Copy code to clipboard',

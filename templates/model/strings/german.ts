@@ -60,6 +60,8 @@ export const german: Strings = {
     footnotes: 'Fußnoten',
     footnoteReference: 'Zurück zum Verweis {number}',
     details: 'Einzelheiten',
+    diagram: 'Diagramm: {kind}',
+    diagramSource: 'Quelltext des Diagramms',
     table: 'Tabelle',
     namedTable: 'Tabelle: {heading}',
     copyCode: 'Code in die Zwischenablage kopieren',

@@ -68,3 +68,72 @@ test('other languages have functions, too, and other code has none', async () =>
   expect(html.match(/class="diagram"/g)).toHaveLength(1);
   expect(html.match(/class="code-block"/g)).toHaveLength(1);
 });
+
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+const drawing = { light: IMAGE, dark: IMAGE, kind: 'flow' };
+
+test('a drawing is an image for each mode, with its kind as the text, and its source in details', async () => {
+  const draw = { mermaid: () => drawing };
+  const { drawings, references, source } = await parseMarkdown(fence('graph TD'), { draw });
+  expect(drawings).toEqual([IMAGE, IMAGE]);
+  expect(references.map(({ href }) => href)).toEqual([
+    'drawing:content/docs/page.md:0',
+    'drawing:content/docs/page.md:1',
+  ]);
+  expect(source.isVolatile).toBeUndefined();
+  const html = await renderMarkdown(fence('graph TD'), { draw });
+  expect(html.match(/alt="Diagram: flow" class="only-(?:light|dark)"/g)).toHaveLength(2);
+  expect(html).toContain('<summary>Source of the diagram</summary>');
+  expect(html).toContain('language-mermaid');
+  const { sections } = await parseMarkdown(fence('graph TD'), { draw });
+  expect(JSON.stringify(sections)).toContain('graph TD');
+});
+
+test('the description of a drawing is its text', async () => {
+  const draw = { mermaid: () => ({ ...drawing, alt: 'A "kite"' }) };
+  expect(await renderMarkdown(fence('graph'), { draw })).toContain('alt="A &#x22;kite&#x22;"');
+});
+
+test('an image with a script is an error', async () => {
+  const light = IMAGE.replace('/>', '><script>alert(1)</script></svg>');
+  const draw = { mermaid: () => ({ ...drawing, light }) };
+  const { diagnostics, drawings } = await parseMarkdown(fence('graph'), { draw });
+  expect(diagnostics).toMatchObject([{ code: 'diagram-failed', line: 3 }]);
+  expect(drawings).toEqual([]);
+});
+
+test('an error names its line in the block, or what to install', async () => {
+  const failing = (facts: object) => ({
+    mermaid: () => {
+      throw Object.assign(new Error('no arrow'), facts);
+    },
+  });
+  const parse = (facts: object) => parseMarkdown(fence('graph\n  A'), { draw: failing(facts) });
+  expect((await parse({ line: 2 })).diagnostics).toMatchObject([
+    { code: 'diagram-failed', severity: 'error', line: 5 },
+  ]);
+  const { diagnostics, source } = await parse({ missing: 'Install it.' });
+  expect(diagnostics).toMatchObject([
+    { code: 'diagram-source', severity: 'warning', line: 3, hint: 'Install it.' },
+  ]);
+  // Somebody may install it.
+  expect(source.isVolatile).toBe(true);
+});
+
+test('what a function with a version draws is kept until the code or the version changes', async () => {
+  const kept = new Map<string, string>();
+  const drawn = { find: (key: string) => kept.get(key), keep: kept.set.bind(kept) };
+  const calls: string[] = [];
+  const parse = (code: string, version: string) => {
+    const draw = (source: string) => {
+      calls.push(source + version);
+      return drawing;
+    };
+    const mermaid = Object.assign(draw, { version: () => version });
+    return parseMarkdown(fence(code), { draw: { mermaid }, drawn });
+  };
+  for (const code of ['a', 'a', 'b']) await parse(code, '1');
+  const { drawings } = await parse('a', '2');
+  expect(calls).toEqual(['a1', 'b1', 'a2']);
+  expect(drawings).toEqual([IMAGE, IMAGE]);
+});

@@ -36,20 +36,21 @@ export function isStillSvg(text: string): boolean {
   token.lastIndex = start.length;
   const texts: string[] = [];
   let hasRoot = false;
-  let hasStyles = false;
+  /** Of elements, from the outermost stylesheet that is open: only there texts are styles. */
+  let depth = 0;
   while (token.lastIndex < text.length) {
     const found = token.exec(text);
     if (found === null) return false;
-    const [, plain = '', quoted = '', element, attributes = ''] = found;
+    const [tag, plain = '', quoted = '', element, attributes = ''] = found;
     if (element !== undefined) {
       if (!isStillElement(element, attributes) || (!hasRoot && element !== 'svg')) return false;
       hasRoot = true;
-    }
-    hasStyles ||= element === 'style';
-    texts.push(plain, quoted);
+      if ((depth > 0 || element === 'style') && !tag.endsWith('/>')) depth += 1;
+    } else if (depth > 0 && tag.startsWith('</')) depth -= 1;
+    if (depth > 0) texts.push(plain, quoted);
   }
   // A comment may split a rule of a stylesheet, so the text is joined first.
-  const styles = hasStyles ? texts.join('') : '';
+  const styles = texts.join('');
   return hasRoot && !STYLE_ADDRESS.test(styles) && !CHARACTER.test(styles);
 }
 

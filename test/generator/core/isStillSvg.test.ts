@@ -1,7 +1,7 @@
 /** Which SVG images are static. */
 
 import { describe, expect, test } from 'vitest';
-import { isStillSvg } from '../../../generator/load/isStillSvg';
+import { isStillSvg } from '../../../generator/core/isStillSvg';
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
@@ -12,6 +12,7 @@ test.each([
   `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`,
   svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)" style="filter:url( #b )"/>'),
   svg('<style>.a { fill: red }</style><style><![CDATA[.b > c { fill: url("#a") }]]></style>'),
+  svg('<style>.a { fill: red }</style><text>C:\\kites url(a)</text><style/><text>\\</text>'),
   svg('<use href="#a"/><use xlink:href="#b"/>', 'xmlns:xlink="http://www.w3.org/1999/xlink"'),
   svg('<image href="data:image/png;base64,AAAA" width="1" height="1"/>'),
   svg('<title>build: passing</title><a xlink:href="https://ci.example"><text>on=1</text></a>'),
@@ -50,6 +51,8 @@ describe('is not static', () => {
     svg('<style>p { fill: u<![CDATA[rl(https://example.org) ]]>}</style>'),
     svg('<style>p { fill: &#117;rl(https://example.org) }</style>'),
     svg('<style>p { fill: \\75rl(https://example.org) }</style>'),
+    svg('<style><style></style>@import "https://example.org/a.css";</style>'),
+    svg('<style><g/>p { fill: url(https://example.org) }</style>'),
     svg('<rect style="fill: url(https://example.org)"/>'),
     svg('<rect style="fill: &#117;rl(https://example.org)"/>'),
     svg('<rect style="fill: image-set(\'https://example.org\' 1x)"/>'),

@@ -1,0 +1,134 @@
+/** Finds a Chromium on this machine, and evaluates scripts in it over pipes, so that it ends with this process. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_NAMES = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const WINDOWS_NAMES = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Lists where a browser may be: only where the variable says, when it is set. */
+export function listBrowsers(env: Environment, platform: string): readonly string[] {
+  if (env.DOCWRIGHT_BROWSER) return [env.DOCWRIGHT_BROWSER];
+  const [folders, names, separator] =
+    platform === 'win32'
+      ? [[env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA], WINDOWS_NAMES, '\\']
+      : platform === 'darwin'
+        ? [['/Applications'], MAC_NAMES.map((name) => `${name}.app/Contents/MacOS/${name}`), '/']
+        : [[...(env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'], NAMES, '/'];
+  const known = folders.filter((folder) => folder);
+  return names.flatMap((name) => known.map((folder) => `${folder}${separator}${name}`));
+}
+
+export function findBrowser(): string | undefined {
+  return listBrowsers(process.env, process.platform).find((file) =>
+    statSync(file, { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+const FLAGS = [
+  ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update', '--remote-debugging-pipe'],
+  // Diagrams load nothing.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+const TIMEOUT_MS = 60_000;
+const END_MS = 100;
+const IS_POSIX = process.platform !== 'win32';
+
+export type Browser = {
+  /** Gives the value of an expression, or of its promise, as plain data. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly close: () => void;
+};
+
+/** With an empty page. Only while it evaluates, the process waits for it. */
+export async function startBrowser(file: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'docwright-browser-'));
+  const child = spawn(file, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    detached: IS_POSIX,
+    // Dates are the same everywhere.
+    env: { ...process.env, TZ: 'UTC' },
+  });
+  const close = () => {
+    process.off('exit', close);
+    try {
+      // The group has all processes of the browser.
+      if (IS_POSIX && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      else child.kill();
+    } catch {
+      // It has ended by itself.
+    }
+    // Dying processes still write.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, END_MS);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  };
+  process.on('exit', close);
+  child.unref();
+  const ask = openPipes(child, close);
+  const { targetId } = await ask('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await ask('Target.attachToTarget', { targetId, flatten: true });
+  const evaluate = async (expression: string) => {
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await ask('Runtime.evaluate', params, sessionId);
+    if (exceptionDetails === undefined) return (result as { readonly value?: unknown }).value;
+    throw new Error(`a script in the browser failed: ${JSON.stringify(exceptionDetails)}`);
+  };
+  return { evaluate, close };
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+type Waiting = {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** The protocol of the developer tools: messages in JSON, each with a NUL behind it. */
+function openPipes(child: ChildProcess, close: () => void) {
+  const [input, output] = child.stdio.slice(3) as unknown as [Socket, Socket];
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  let rest = '';
+  const end = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    close();
+  };
+  child.once('error', end);
+  child.once('exit', (code) => end(new Error(`${child.spawnfile} has ended with code ${code}`)));
+  output.setEncoding('utf8').on('data', (text: string) => {
+    const messages = (rest + text).split('\0');
+    rest = messages.pop() ?? '';
+    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
+      if (error === undefined) waiting.get(id)?.resolve(result);
+      else waiting.get(id)?.reject(new Error(JSON.stringify(error)));
+    }
+  });
+  // The end of the process is reported, not that of its pipes.
+  for (const pipe of [input, output]) pipe.on('error', () => {}).unref();
+  return async (method: string, params: object, sessionId?: unknown): Promise<Answer> => {
+    count += 1;
+    const id = count;
+    // The timer keeps this process running until there is an answer.
+    const late = new Error(`the browser did not answer within ${TIMEOUT_MS / 1000} seconds`);
+    const timer = setTimeout(() => end(late), TIMEOUT_MS);
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      });
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(id);
+    }
+  };
+}
