@@ -95,7 +95,8 @@ type Waiting = {
 
 /** The protocol of the developer tools: messages in JSON, each with a NUL behind it. */
 function openPipes(child: ChildProcess, close: () => void) {
-  const [input, output] = child.stdio.slice(3) as unknown as [Socket, Socket];
+  const input = child.stdio[3] as Socket;
+  const output = child.stdio[4] as Socket;
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let rest = '';

@@ -221,7 +221,8 @@ export const code = explain(
     },
     'diagram-source': {
       severity: 'warning',
-      means: 'a Mermaid diagram has no function that renders it, or the browser or package for it is missing',
+      means:
+        'a Mermaid diagram has no function that renders it, or the browser or package for it is missing',
       fix: 'use `mermaid()`, and install what it needs, see [diagrams](./dialects.md#diagrams)',
       file: 'content/site.config.ts',
       wrong: 'code: {},',
