@@ -54,10 +54,12 @@ function openExtension(folder = REPOSITORY): (source: string) => Promise<Drawing
   return async (source) => (await code?.draw?.mermaid?.(source)) as Drawing;
 }
 
+/** One browser for most tests. */
+const draw = openExtension();
+
 test('every kind is drawn in both modes, without what an image must not have, and the same each time', async () => {
-  const [first, second] = [openExtension(), openExtension()];
-  const again = Promise.all(Object.values(KINDS).map(second));
-  const drawn = await Promise.all(Object.values(KINDS).map(first));
+  const again = Promise.all(Object.values(KINDS).map(openExtension()));
+  const drawn = await Promise.all(Object.values(KINDS).map(draw));
   for (const [index, { light, dark, kind }] of drawn.entries()) {
     const name = Object.keys(KINDS)[index];
     for (const svg of [light, dark]) {
@@ -74,7 +76,6 @@ test('every kind is drawn in both modes, without what an image must not have, an
 });
 
 test('hostile diagrams give images without scripts and addresses', async () => {
-  const draw = openExtension();
   const { light, dark } = await draw(
     'flowchart LR\n  A["<img src=x onerror=alert(1)>\\u0041 C:\\kite"] --> B\n  click A "javascript:alert(1)"\n  click B href "https://example.org"\n  style B fill:red',
   );
@@ -85,7 +86,6 @@ test('hostile diagrams give images without scripts and addresses', async () => {
 });
 
 test('errors have the line, unless Mermaid counts others', async () => {
-  const draw = openExtension();
   await expect(draw('gantt\n foo')).rejects.toMatchObject({
     message: 'Parse error on line 2: unexpected NL',
     line: 2,
