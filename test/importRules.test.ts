@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     own: ['templates/'],
     packages: NONE,
     // `mermaid` starts a browser.
-    node: ['child_process', 'crypto', 'fs', 'http', 'module', 'net', 'os', 'path', 'url'],
+    node: ['child_process', 'crypto', 'fs', 'module', 'net', 'os', 'path', 'url'],
   },
   'generator/hosts': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/import': {

@@ -167,11 +167,10 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
     progress.start('resolve');
     const authors = readAuthors(content.authors);
-    const users = [...articles, authors.pictures];
-    const texts = [...users, ...(announcement ? [announcement] : [])];
-    const wanted = collectFiles(texts, config, CONTENT_FOLDER);
+    const texts = [...articles, ...(announcement ? [announcement] : [])];
+    const wanted = collectFiles([...texts, authors.pictures], config, CONTENT_FOLDER);
     const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
-    const kept = await readRemotePictures(users, { root, config, known, failed });
+    const kept = await readRemotePictures([...articles, authors.pictures], { root, config, known, failed });
     const optimized = await optimizePictures({
       articles,
       assets: new Map([...local, ...kept.assets]),
