@@ -54,7 +54,10 @@ describe('the navbar', () => {
   });
 
   test('marks a link to the root of the site only there', () => {
-    const link = { label: 'Home', href: '/', section: '/', isExternal: false };
+    const link = {
+      ...{ label: 'Home', href: '/', section: '/', isExternal: false },
+      position: 'left' as const,
+    };
     expect(isCurrentLink(link, samplePages.archive)).toBe(false);
     expect(isCurrentLink(link, { ...samplePages.archive, path: '/' })).toBe(true);
     expect(isCurrentLink({ ...link, sidebar: 'guides' }, samplePages.doc)).toBe(true);
