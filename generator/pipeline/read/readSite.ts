@@ -170,7 +170,12 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const texts = [...articles, ...(announcement ? [announcement] : [])];
     const wanted = collectFiles([...texts, authors.pictures], config, CONTENT_FOLDER);
     const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
-    const kept = await readRemotePictures([...articles, authors.pictures], { root, config, known, failed });
+    const kept = await readRemotePictures([...articles, authors.pictures], {
+      root,
+      config,
+      known,
+      failed,
+    });
     const optimized = await optimizePictures({
       articles,
       assets: new Map([...local, ...kept.assets]),
