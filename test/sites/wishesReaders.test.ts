@@ -6,10 +6,13 @@ import { createWishes } from '../helpers/sites/createWishes';
 
 const KINDS: Readonly<Record<string, string>> = {
   'home page': '/',
-  doc: '/docs/basics/strokes',
+  'doc with code, diagrams and pictures': '/docs/reference/code',
 };
 
 const REPEATED_KINDS: Readonly<Record<string, string>> = {
+  'print page': '/docs/print',
+  author: '/blog/authors/ines',
+  doc: '/docs/basics/strokes',
   'doc with a directive of an extension': '/docs/rivers/gorge',
   post: '/blog/2026/03/01/first-trip',
 };

@@ -11,10 +11,14 @@ beforeAll(async () => {
   site = await buildRoot(await createWishes());
 });
 
-const PAGES = ['', 'docs/basics/strokes', 'docs/rivers/gorge', 'blog/2026/03/01/first-trip'];
+const CODE = '/docs/reference/code';
+const PAGES = [
+  ...['', 'docs/basics/strokes', 'docs/rivers/gorge', 'docs/print', CODE.slice(1)],
+  ...['blog', 'blog/2026/03/01/first-trip', 'blog/authors/ines'],
+];
 
-test('builds without any problem, also on its pages', () => {
-  expect(site.diagnostics).toEqual([]);
+test('builds without any problem but the limit of a host, also on its pages', () => {
+  expect(site.diagnostics).toMatchObject([{ code: 'host-limit' }]);
   expect(findProblems(site, '/school/')).toEqual([]);
 });
 
@@ -46,4 +50,36 @@ test('every host gets its configuration', () => {
   const files = [...site.files.keys()];
   expect(names.filter((name) => !files.includes(name))).toEqual([]);
   expect(files).toContain('_hosts/s3/headers.json');
+});
+
+test('code has marks, notes, folds, types and frames', () => {
+  const html = site.page(CODE);
+  expect(html).toContain('<mark class="code-word">');
+  expect(html).toMatch(/line--error[\s\S]*line--warning/);
+  expect(html).toContain('3 lines</summary>');
+  expect(html).toContain('const boats: string[]');
+  expect(html).toContain('One boat for');
+});
+
+test('diagrams are images for both modes, and sandboxes are files of their own', () => {
+  const html = site.page(CODE);
+  expect(html.match(/<img[^>]*only-(?:light|dark)/g)).toHaveLength(2);
+  expect([...site.files.keys()].filter((file) => file.startsWith('sandboxes/'))).toHaveLength(3);
+});
+
+test('pictures come in several formats, with a caption', () => {
+  expect(site.page(CODE)).toMatch(/<figure[\s\S]*type="image\/avif"[\s\S]*<figcaption>/);
+});
+
+test('the print page has every doc of the sidebar', () => {
+  const html = site.page('/docs/print');
+  for (const title of ['Guide', 'Strokes', 'Rescue', 'Gorge', 'Part 10']) {
+    expect(html).toContain(title);
+  }
+});
+
+test('an author has a picture and accounts', () => {
+  const html = site.page('/blog/authors/ines');
+  expect(html).toMatch(/ines-\w+\.png/);
+  expect(html).toContain('https://github.com/ines');
 });
