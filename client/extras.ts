@@ -5,6 +5,7 @@ import { startChecklists } from './extras/checklists';
 import { startPageMenu } from './extras/pageMenu';
 import { startPictures } from './extras/pictures';
 
+export { copyCode } from './extras/copyCode';
 export { showKeys } from './extras/keys';
 export { copyPage } from './extras/pageMenu';
 

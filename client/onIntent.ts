@@ -31,7 +31,8 @@ if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
 if (__CLIENT__.hasHydrated) loadHydratedDirectives(() => import('./hydratedDirectives'));
 startAnnouncer();
 startMobileMenu();
-startCopyButton();
+const loadScript = () => import('./extras');
+startCopyButton(loadScript);
 // Its observer measures code, so it comes before those that write after the layout.
 startWordWrap();
 if (__CLIENT__.hasSidebarFolds) startSidebarFolds();
@@ -41,7 +42,7 @@ startDetails();
 startTabList();
 startBackToTop();
 if (__CLIENT__.versions) startDocsVersion(JSON.parse(__CLIENT__.versions));
-loadExtras(() => import('./extras'));
+loadExtras(loadScript);
 if (__CLIENT__.sidebarStyles) {
   loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
 }

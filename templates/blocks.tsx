@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
-import { CATEGORY_BLOCK, CODE_FOLD } from './mdx/elements';
+import { CATEGORY_BLOCK, CODE_PART } from './mdx/elements';
 import type { DirectiveProps } from './model/directive';
 import type { CategoryCard } from './model/page';
 import { findStatusClass } from './model/statusClass';
@@ -16,14 +16,14 @@ import { useTexts } from './texts';
 export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactElement>> = {
   code: CodeBlock,
   table: TableRegion,
-  [CODE_FOLD]: CodeFold,
+  [CODE_PART]: CodePart,
   [CATEGORY_BLOCK]: CategoryCards,
 };
 
-/** `attributes`: language, title, numbered, frame; `html`: the highlighted lines. */
+/** `attributes`: language, title, numbered, frame, copied, parts; `html`: the highlighted lines, or parts of code. */
 function CodeBlock(props: DirectiveProps): ReactElement {
   const { attributes, html } = props;
-  const { language = 'text', title, numbered, frame } = attributes;
+  const { language = 'text', title, numbered, frame, copied, parts } = attributes;
   const classes = [
     'code-block',
     ...(numbered === 'true' ? ['code-block--numbered'] : []),
@@ -31,18 +31,27 @@ function CodeBlock(props: DirectiveProps): ReactElement {
   ];
   return (
     <div className={classes.join(' ')}>
-      {frame !== 'none' && <Bar language={language} title={title} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard. */}
-      <pre tabIndex={0}>
-        <Html tag="code" className={`language-${language}`} html={html} />
-      </pre>
+      {frame !== 'none' && <Bar language={language} title={title} copied={copied} />}
+      {parts === 'true' ? (
+        <Html tag="div" className="code-parts" tabIndex={0} html={html} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard.
+        <pre tabIndex={0}>
+          <Html tag="code" className={`language-${language}`} html={html} />
+        </pre>
+      )}
     </div>
   );
 }
 
-type BarProps = { readonly language: string; readonly title: string | undefined };
+type BarProps = {
+  readonly language: string;
+  readonly title: string | undefined;
+  /** `partial` or `session` when the code is not copied as it is. */
+  readonly copied: string | undefined;
+};
 
-function Bar({ language, title }: BarProps): ReactElement {
+function Bar({ language, title, copied }: BarProps): ReactElement {
   const { copyCode, copy } = useTexts('content');
   return (
     <div className="code-block__bar" data-language={title === undefined ? language : undefined}>
@@ -50,7 +59,7 @@ function Bar({ language, title }: BarProps): ReactElement {
       <button
         className="button button--icon copy-button needs-script"
         type="button"
-        data-copy=""
+        data-copy={copied ?? ''}
         aria-label={copyCode}
         title={copy}
       >
@@ -63,13 +72,20 @@ function Bar({ language, title }: BarProps): ReactElement {
   );
 }
 
-/** Lines that show when a reader opens them; `attributes.lines` is their number. */
-function CodeFold({ attributes, html }: DirectiveProps): ReactElement {
+/** Some lines of a block; with `attributes.lines`, their number, they show when a reader opens them. */
+function CodePart({ attributes, html }: DirectiveProps): ReactElement {
   const { codeLines } = useTexts('content');
+  const { language = 'text', lines } = attributes;
+  const code = (
+    <pre>
+      <Html tag="code" className={`language-${language}`} html={html} />
+    </pre>
+  );
+  if (lines === undefined) return code;
   return (
     <details className="code-fold">
-      <summary>{countText(codeLines, Number(attributes.lines), {})}</summary>
-      <Html tag="span" html={html} />
+      <summary>{countText(codeLines, Number(lines), {})}</summary>
+      {code}
     </details>
   );
 }

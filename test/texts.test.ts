@@ -21,7 +21,6 @@ const FOLDERS = [
 
 /** Names of keys and of scripts, selectors, words of a language, parts of messages to maintainers. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  'client/behaviours/copyButton.ts': ['pre code'],
   'client/behaviours/mobileMenu.ts': ['Tab'],
   'client/fields.ts': ['Escape'],
   'client/headScript/searchPage.ts': ['main input'],

@@ -9,17 +9,20 @@ declare const __STRINGS__: SiteStrings;
 const COPIED_MS = 1000;
 const FAILED_MS = 4000;
 
+type LoadScript = () => Promise<typeof import('../extras')>;
 type Outcome = { readonly state: string; readonly label: string; readonly shownMs: number };
 
 /** The timer that hides the outcome on a button again. */
 const resets = new WeakMap<HTMLElement, () => void>();
 
-export function startCopyButton(): void {
+export function startCopyButton(loadScript: LoadScript): void {
   onClick('[data-copy]', async (button) => {
-    const code = button.closest('.code-block')?.querySelector('pre code');
+    const code = button.closest('.code-block')?.querySelector('code');
     if (!code) return;
     try {
-      await navigator.clipboard.writeText(getCopiedText(getCode(code), isSession(code)));
+      if (button.dataset.copy) await (await loadScript()).copyCode(code, button);
+      // Without the line end of the last line.
+      else await navigator.clipboard.writeText(code.textContent.slice(0, -1));
       showCopied(button);
     } catch {
       // Copying needs a secure connection and a permission. Without them the code is selected, ready for the copy key.
@@ -29,35 +32,6 @@ export function startCopyButton(): void {
     }
   });
 }
-
-/** Numbers of notes, the row above folded lines, and lines that the example removes. */
-const LEFT_OUT = 'a, summary, .line--deleted';
-
-/** All of it, when nothing else is left. */
-function getCode(code: Element): string {
-  const copy = code.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll(LEFT_OUT)) part.remove();
-  return copy.textContent || code.textContent;
-}
-
-function isSession({ className }: Element): boolean {
-  return /-(?:console|shell-?session)$/i.test(className);
-}
-
-/** The code without the line end after its last line. Of a session with prompts, the commands without them. */
-export function getCopiedText(code: string, isSession = false): string {
-  const text = code.replace(/\n$/, '');
-  if (!isSession || !PROMPT.test(text)) return text;
-  let isContinued = false;
-  const commands = text.split('\n').filter((line) => {
-    const isCommand = isContinued || PROMPT.test(line);
-    isContinued = isCommand && line.endsWith('\\');
-    return isCommand;
-  });
-  return commands.map((line) => line.replace(PROMPT, '')).join('\n');
-}
-
-const PROMPT = /^[$>] /m;
 
 export function showCopied(button: HTMLElement): void {
   const label = __STRINGS__.content.copied;
@@ -73,7 +47,7 @@ function showOutcome(button: HTMLElement, outcome: Outcome): void {
     clearTimeout(timer);
     button.ariaLabel = label;
     button.title = title;
-    button.removeAttribute('data-copy-state');
+    delete button.dataset.copyState;
     resets.delete(button);
   };
   const timer = setTimeout(reset, outcome.shownMs);

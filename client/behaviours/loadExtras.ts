@@ -7,7 +7,7 @@ import { showCopied } from './copyButton';
 
 type LoadScript = () => Promise<typeof import('../extras')>;
 
-const NEEDED = '.checklist, .prose img, .code-block a';
+const NEEDED = '.checklist, .prose img, pre a';
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
 /** When it cannot be loaded, the page is as it is without a script. */

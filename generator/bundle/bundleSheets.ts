@@ -10,7 +10,7 @@ const OWN_SHEETS = [
   'blog',
   'cards',
   'code',
-  'codeMarks',
+  'marks',
   'components',
   'details',
   'folding',

@@ -1,4 +1,4 @@
-/** Puts a directive below the text of pages. Lists of posts, search and Markdown copies do not show it. */
+/** Puts a directive below the text of pages. Lists of posts, print pages, search and Markdown copies do not show it. */
 
 import type { Page } from '../../templates/model/page';
 import type { Site } from '../../templates/model/site';
@@ -12,7 +12,7 @@ type Placed = {
 export function addBelow({ name, attributes, isOn }: Placed): (site: Site) => Site {
   const directive = { type: 'component', name, attributes, children: [] } as const;
   // Feeds omit drawings.
-  const segment = { type: 'drawing', body: [directive] } as const;
+  const segment = { type: 'drawing', body: [directive], isBelow: true } as const;
   const add = (page: Page): Page => {
     if ((page.kind !== 'doc' && page.kind !== 'post') || !isOn(page)) return page;
     const { content } = page;

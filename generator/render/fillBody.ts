@@ -2,7 +2,7 @@
 
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CATEGORY_BLOCK, CODE_FOLD } from '../../templates/mdx/elements';
+import { CATEGORY_BLOCK, CODE_PART } from '../../templates/mdx/elements';
 import {
   type Body,
   type ComponentSegment,
@@ -156,7 +156,7 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const { name } = segment;
   if (name === PICTURE) return drawPicture(segment, filling);
   const props = createProps(segment, filling);
-  if (name === CODE_FOLD && filling.feed !== undefined) return props.html;
+  if (name === CODE_PART && filling.feed !== undefined) return props.html;
   const hydrated = filling.hydrated?.get(name);
   if (hydrated !== undefined) {
     const isForFeed = filling.feed !== undefined;

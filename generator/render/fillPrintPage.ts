@@ -77,7 +77,9 @@ function listPages(entries: readonly PlannedEntry[]): readonly PrintedPage[] {
 /** Of a generated page only its description: the pages on its cards follow. */
 function fillSection(page: PrintedPage, id: string, bodies: BodySources): FilledBody {
   if (page.kind === 'doc') {
-    return fillBody(page.content, { ...bodies, file: page.file, idPrefix: `${id}.` });
+    const body = page.content.body.filter((part) => part.type !== 'drawing' || !part.isBelow);
+    const content = { ...page.content, body };
+    return fillBody(content, { ...bodies, file: page.file, idPrefix: `${id}.` });
   }
   const html = page.description && `<p>${escapeXml(page.description)}</p>`;
   return { html, links: [], hasSiteCode: false };

@@ -18,5 +18,5 @@ export const CODE_GROUP = '#code';
 export const CONTENTS_BLOCK = '#contents';
 /** The name of the block that shows the pages of the category that the page belongs to. */
 export const CATEGORY_BLOCK = 'category-cards';
-/** The name of the block for lines of code that are folded. */
-export const CODE_FOLD = 'code-fold';
+/** The name of the block for a part of code that has folded lines. */
+export const CODE_PART = 'code-part';

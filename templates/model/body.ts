@@ -29,8 +29,13 @@ export type Segment =
   | { readonly type: 'url'; readonly reference: number }
   /** A hole for an id, so that a body that is shown on another page can have different ids there. */
   | { readonly type: 'id'; readonly id: string }
-  /** An outermost `<svg>`, or what only dark mode shows; feeds have the text of an icon instead, and leave others out. */
-  | { readonly type: 'drawing'; readonly body: Body; readonly text?: string | undefined }
+  /** An outermost `<svg>`, or what only dark mode shows; feeds have the text of an icon instead, and leave others out. Print pages leave out what extensions add below the text. */
+  | {
+      readonly type: 'drawing';
+      readonly body: Body;
+      readonly text?: string | undefined;
+      readonly isBelow?: boolean;
+    }
   | ComponentSegment;
 
 /** A directive or another block that a component in `templates/` draws. */

@@ -3,7 +3,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { findNextTab } from '../../client/behaviours/chooseTab';
-import { getCopiedText } from '../../client/behaviours/copyButton';
 import { describeProblem } from '../../client/dev/overlay';
 import { isSameAnnouncement } from '../../client/headScript/announcement';
 import { suggestBaseUrl } from '../../client/headScript/baseUrlCheck';
@@ -57,10 +56,6 @@ test('an announcement is identified by its id or by the misspelled default id of
   expect(isSameAnnouncement('annoucement-bar', 'announcement-bar')).toBe(true);
   expect(isSameAnnouncement('annoucement-bar', 'a')).toBe(false);
   expect(isSameAnnouncement(null, 'a')).toBe(false);
-});
-
-test('the line end of the last line is not copied', () => {
-  expect(getCopiedText('a\n\nb\n\n')).toBe('a\n\nb\n');
 });
 
 test.each([

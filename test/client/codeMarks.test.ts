@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => host?.close());
 
 test('only pages with such code load its styles', () => {
-  expect(site.page('/marks')).toMatch(/assets\/codeMarks-\w+\.css/);
-  expect(site.page('/plain')).not.toContain('codeMarks');
+  expect(site.page('/marks')).toMatch(/assets\/marks-\w+\.css/);
+  expect(site.page('/plain')).not.toContain('/assets/marks');
 });
 
 test('a feed shows folded lines, and notes as a list', () => {

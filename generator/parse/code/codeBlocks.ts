@@ -41,7 +41,7 @@ export async function highlightBlocks(
   const callouts = startCallouts(texts);
   for (const { node, parent, index, ...block } of highlighted) {
     const drawCallout = block.meta.hasCallouts ? callouts.open(node) : undefined;
-    const children = renderLines({ ...block, texts, drawCallout });
+    const children = renderLines({ ...block, language: block.info.language, texts, drawCallout });
     replaceInMarkdown(parent, index, [createComponent(node, block, children)]);
   }
   return {
@@ -104,9 +104,10 @@ function listClasses(tokens: readonly Token[]): readonly string[] {
 
 function createComponent(
   { position }: Code,
-  { info, meta }: Block,
+  { info, meta, lines }: Block,
   children: RootContent[],
 ): MarkdownComponent {
+  const copied = SESSION.test(info.language) ? 'session' : findCopied(meta, lines);
   return {
     type: 'component',
     name: 'code',
@@ -114,9 +115,20 @@ function createComponent(
       language: info.language,
       ...(meta.title !== undefined && { title: meta.title }),
       ...(meta.isNumbered && { numbered: 'true' }),
+      ...(copied !== undefined && { copied }),
+      ...(meta.folded.length > 0 && { parts: 'true' }),
       ...(meta.frame !== undefined && { frame: meta.frame }),
     },
     children,
     position,
   };
+}
+
+const SESSION = /^(?:console|shell-?session)$/i;
+
+/** Says how the copy button takes the code, when not as it is. */
+function findCopied({ folded, hasCallouts }: CodeMeta, lines: readonly CodeLine[]) {
+  const isPartial =
+    hasCallouts || folded.length > 0 || lines.some(({ marks }) => marks.includes('deleted'));
+  return isPartial ? 'partial' : undefined;
 }

@@ -1,7 +1,7 @@
 /** Renders highlighted lines: their marks, marked words, numbers of notes, and lines that are folded. */
 
 import type { RootContent } from 'mdast';
-import { CODE_FOLD } from '../../../templates/mdx/elements';
+import { CODE_PART } from '../../../templates/mdx/elements';
 import type { CodeDecoration } from '../../../templates/model/site';
 import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { CodeLine } from './codeLines';
@@ -12,6 +12,8 @@ import type { Token } from './token';
 type RenderedLines = {
   readonly lines: readonly CodeLine[];
   readonly tokens: readonly (readonly Token[])[];
+  /** As it is written. */
+  readonly language: string;
   readonly meta: CodeMeta;
   /** What plugins have added. */
   readonly decorations: readonly CodeDecoration[];
@@ -21,22 +23,23 @@ type RenderedLines = {
 };
 
 export function renderLines(block: RenderedLines): RootContent[] {
-  const { lines, tokens, meta, decorations, texts, drawCallout } = block;
+  const { lines, tokens, language, meta, decorations, texts, drawCallout } = block;
   const nodes: RootContent[] = [];
-  let folded: CodeMeta['folded'][number] | undefined;
-  let target = nodes;
+  const isFolded = meta.folded.length > 0;
+  let open: CodeMeta['folded'][number] | undefined;
+  let target = isFolded ? openPart(nodes, { language }) : nodes;
   for (const [index, line] of lines.entries()) {
     const range = meta.folded.find(([first, last]) => first <= index + 1 && index < last);
-    if (range !== folded) {
-      folded = range;
-      target = range === undefined ? nodes : openFold(nodes, range, lines.length);
+    if (range !== open) {
+      open = range;
+      target = openPart(nodes, { language, ...(range && countLines(range, lines.length)) });
     }
     const added = decorations.filter((decoration) => decoration.line === line.number);
     const ranges = [...findWords(line), ...added.flatMap(toRanges)];
     const attributes = joinAttributes([
       listAttributes(line, texts),
       // With folded lines, the stylesheet cannot count: browsers skip lines that are not shown.
-      meta.folded.length > 0 && meta.isNumbered ? { 'data-number': String(index + 1) } : {},
+      isFolded && meta.isNumbered ? { 'data-number': String(index + 1) } : {},
       ...added.flatMap(({ characters, attributes }) => (characters ? [] : [attributes])),
     ]);
     const html = renderRanges(tokens[index] ?? [], ranges);
@@ -44,18 +47,18 @@ export function renderLines(block: RenderedLines): RootContent[] {
     if (drawCallout && line.callout !== undefined) target.push(drawCallout(line.callout));
     addHtml(target, '\n</span>');
   }
-  return nodes;
+  return nodes.filter((node) => !('children' in node) || node.children.length > 0);
 }
 
-function openFold(
-  nodes: RootContent[],
-  [first, last]: CodeMeta['folded'][number],
-  total: number,
-): RootContent[] {
-  const lines = String(Math.min(last, total) - first + 1);
+/** A fold cannot be inside of code: there, HTML allows only text and marks. */
+function openPart(nodes: RootContent[], attributes: Readonly<Record<string, string>>) {
   const children: RootContent[] = [];
-  nodes.push({ type: 'component', name: CODE_FOLD, attributes: { lines }, children });
+  nodes.push({ type: 'component', name: CODE_PART, attributes, children });
   return children;
+}
+
+function countLines([first, last]: CodeMeta['folded'][number], total: number) {
+  return { lines: String(Math.min(last, total) - first + 1) };
 }
 
 function addHtml(nodes: RootContent[], html: string): void {

@@ -1,7 +1,7 @@
 /** Marked words, folded lines, notes and frames of code blocks, on plain data. */
 
 import { expect, test } from 'vitest';
-import { getCopiedText } from '../../../client/behaviours/copyButton';
+import { takeCommands } from '../../../client/extras/copyCode';
 import { parseCodeMeta } from '../../../generator/parse/code/codeMeta';
 import { checkMarkdown, renderCode, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 
@@ -71,5 +71,5 @@ test.each([
   ['$ a \\\n  b\nout\n> c\n', 'a \\\n  b\nc'],
   ['a\nb\n', 'a\nb'],
 ])('of the session %j, %j is copied', (code, expected) => {
-  expect(getCopiedText(code, true)).toBe(expected);
+  expect(takeCommands(code.trimEnd())).toBe(expected);
 });

@@ -20,7 +20,7 @@ export function expectFile(fixture: string, file: string, text: string): void {
 export function withoutHashes(text: string): string {
   return text
     .replace(
-      /\b(main|nearest-pages|onIntent|on-intent|style|api|author|blog|cards|code|codeMarks|components|details|folding|home|lists|pages|post|print|extras|steps|teasers|feed|search|search-part|page-[\w-]+|shared)-[0-9A-Za-z]{8}\.(js|css)\b/g,
+      /\b(main|nearest-pages|onIntent|on-intent|style|api|author|blog|cards|code|components|details|folding|home|lists|marks|pages|post|print|extras|steps|teasers|feed|search|search-part|page-[\w-]+|shared)-[0-9A-Za-z]{8}\.(js|css)\b/g,
       '$1-HASH.$2',
     )
     .replace(/'sha256-[\w+/]+=*'/g, "'sha256-HASH'")
