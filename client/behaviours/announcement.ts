@@ -20,7 +20,7 @@ export function startAnnouncement(): void {
     followTop();
   });
   onScroll(followTop);
-  window.addEventListener('resize', followTop);
+  addEventListener('resize', followTop);
 }
 
 function followTop(): void {

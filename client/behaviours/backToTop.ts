@@ -26,7 +26,7 @@ export function startBackToTop(): void {
     // Even the same value would restyle the page.
     if (isHidden !== button.hidden) button.hidden = isHidden;
   });
-  window.addEventListener('hashchange', () => {
+  addEventListener('hashchange', () => {
     button.hidden = true;
   });
   onPageChange(() => {
@@ -42,5 +42,5 @@ function goToTop(): void {
 }
 
 function isOfDocs(): boolean {
-  return document.querySelector('meta[name="docusaurus_version"]') !== null;
+  return document.querySelector('[name=docusaurus_version]') !== null;
 }

@@ -20,7 +20,7 @@ export function startCopyButton(loadScript: LoadScript): void {
     const code = button.closest('.code-block')?.querySelector('code');
     if (!code) return;
     try {
-      if (button.dataset.copy) await (await loadScript()).copyCode(code, button);
+      if (button.dataset.copy) await (await loadScript()).copyCode(button);
       // Without the line end of the last line.
       else await navigator.clipboard.writeText(code.textContent.slice(0, -1));
       showCopied(button);

@@ -7,7 +7,7 @@ import { showCopied } from './copyButton';
 
 type LoadScript = () => Promise<typeof import('../extras')>;
 
-const NEEDED = '.checklist, .prose img, pre a';
+const NEEDED = '.checklist,.prose img,.callouts';
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
 /** When it cannot be loaded, the page is as it is without a script. */
@@ -16,7 +16,7 @@ export function loadExtras(loadScript: LoadScript): void {
     if (!document.querySelector(NEEDED)) return;
     loadScript().then(({ startPage }) => startPage(), console.warn);
   });
-  onSign('.page-menu summary, .navbar summary', () => loadScript().catch(console.warn));
+  onSign('.page-menu summary,.navbar summary', () => loadScript().catch(console.warn));
   onClick('[data-copy-page]', async (button) => {
     const path = button.dataset.copyPage ?? '';
     try {

@@ -15,8 +15,8 @@ const WIDE_WINDOW = '(min-width: 997px)';
 /** Marks the history entry that was added for the open menu, so that Back closes the menu (rule 2.45). */
 const MENU_STATE = 'docwrightMenu';
 /** The parts of the page that an open menu covers. */
-const OUTSIDE = '#main, .footer, .announcement, .skip-link';
-const FOCUSABLE = 'a[href], button, summary';
+const OUTSIDE = '#main,.footer,.announcement,.skip-link';
+const FOCUSABLE = 'a[href],button,summary';
 
 export function startMobileMenu(): void {
   onPageChange(() => {
@@ -32,7 +32,7 @@ export function startMobileMenu(): void {
     showPanel('primary');
     findMenu()?.querySelector<HTMLElement>('[data-menu-panel="primary"] a')?.focus();
   });
-  window.addEventListener('popstate', closeMenu);
+  addEventListener('popstate', closeMenu);
   matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => matches && closeMenu());
 }
 

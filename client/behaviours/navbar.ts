@@ -31,7 +31,7 @@ export function startNavbar(): void {
     shouldIgnoreScroll = hasTarget && isScrollToCome;
   };
   onScroll(followScroll);
-  window.addEventListener('hashchange', () => {
+  addEventListener('hashchange', () => {
     // The browser has scrolled the page; its scroll event may come before or after this event.
     followAddress(scrollY !== previous);
     previous = scrollY;

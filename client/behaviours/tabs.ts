@@ -14,7 +14,7 @@ export function startTabs(): void {
   watchStored((key, value) => {
     if (key.startsWith(TAB_KEY_PREFIX)) showInGroup(key.slice(TAB_KEY_PREFIX.length), value);
   });
-  window.addEventListener('hashchange', showTarget);
+  addEventListener('hashchange', showTarget);
   onPageChange(() => {
     for (const set of findSets()) showRemembered(set);
     showTarget();

@@ -8,7 +8,7 @@ import { createIconButton } from './createIconButton';
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-const RETURN_ARROW = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15.5 15.5L13 18l2.5 2.5M4 18h4';
+const RETURN_ARROW = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4l2.5 2.5m0-5L13 18M4 18h4';
 
 export function startWordWrap(): void {
   onClick('.wrap-button', (button) => {

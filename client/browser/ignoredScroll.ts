@@ -14,5 +14,5 @@ export function ignoreScroll(): void {
   const reset = (): void => {
     isIgnored = false;
   };
-  window.addEventListener('scroll', reset, { once: true });
+  addEventListener('scroll', reset, { once: true });
 }

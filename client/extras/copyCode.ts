@@ -5,12 +5,15 @@ const LEFT_OUT = 'a, summary, .line--deleted';
 const PROMPT = /^[$>] /m;
 
 /** Copies all of it when nothing else is left. */
-export function copyCode(code: Element, { dataset }: HTMLElement): Promise<void> {
-  const whole = code.closest('.code-parts') ?? code;
+export function copyCode(button: HTMLElement): Promise<void> {
+  const block = button.closest('.code-block');
+  const whole = block?.querySelector('.code-parts, pre') ?? button;
   const copy = whole.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(LEFT_OUT)) part.remove();
   const text = (copy.textContent || whole.textContent).replace(/\n$/, '');
-  return navigator.clipboard.writeText(dataset.copy === 'session' ? takeCommands(text) : text);
+  return navigator.clipboard.writeText(
+    button.dataset.copy === 'session' ? takeCommands(text) : text,
+  );
 }
 
 /** The commands of a session, without their prompts. All of a session without prompts. */
