@@ -294,6 +294,7 @@ describe('the page about commands', () => {
       'build',
       'dev',
       'serve',
+      'pdf',
       'check',
       'explain',
     ],
