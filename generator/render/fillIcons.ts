@@ -16,7 +16,10 @@ export function fillIcons(html: string, find: FindIcon, locate: LocateIcon): Fil
   const filled = html.replace(PLACE, (place, name: string, others: string) => {
     const icon = find(name);
     if ('message' in icon) {
-      missing.set(name, { code: 'unknown-icon', severity: 'error', ...icon, ...locate(name) });
+      const at = locate(name);
+      // The link to an account of an author shows its platform instead.
+      const severity = at.file?.endsWith('/authors.yml') ? 'warning' : 'error';
+      missing.set(name, { code: 'unknown-icon', severity, ...icon, ...at });
       return place;
     }
     count += 1;
