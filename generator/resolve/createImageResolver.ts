@@ -39,7 +39,7 @@ export function createImageResolver(context: ImageContext): ImageResolver {
 
 /** Returns the path of an image that `file` names: in `static/`, or relative to that file. */
 export function createImageFinder(
-  context: Pick<ImageContext, 'content' | 'staticFiles' | 'assets'>,
+  context: Omit<ImageContext, 'config' | 'locate' | 'diagnostics'>,
 ): (image: string, file: string) => string | undefined {
   const { content, staticFiles, assets } = context;
   const files = new Set(staticFiles.map((file) => `/${file}`));

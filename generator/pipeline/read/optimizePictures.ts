@@ -25,7 +25,10 @@ type PictureRequest = {
   readonly progress: Progress;
 };
 
-type Optimized = Pick<PictureRequest, 'assets'> & { readonly diagnostics: readonly Diagnostic[] };
+type Optimized = {
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly diagnostics: readonly Diagnostic[];
+};
 
 const RASTER = /\.(?:jpe?g|png|webp)$/i;
 /** Sharp encodes in threads, beside this one. */

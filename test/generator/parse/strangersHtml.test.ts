@@ -7,7 +7,16 @@ import { checkMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdow
 
 /** Read on the root of the page, inside reserved elements, or only as text. */
 const HARMLESS = [
-  ...['.details__body', '.fields', '.prose', '.reference', '.reference__code', '.sidebar__link'],
+  ...[
+    '.callouts',
+    '.code-parts',
+    '.details__body',
+    '.fields',
+    '.prose',
+    '.reference',
+    '.reference__code',
+    '.sidebar__link',
+  ],
   ...['data-announcement', 'data-chosen', 'data-group', 'data-loading', 'data-navbar-hidden'],
   ...['data-query', 'data-status', 'data-theme', 'data-value'],
 ];
