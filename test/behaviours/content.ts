@@ -19,7 +19,8 @@ export const content: Record<string, string> = {
   '3.55': 'generator/parse/code.test.ts: %s numbers the lines: %s',
   '3.56': 'generator/parse/code.test.ts: stay unchanged when the fence specifies lines (rule 3.56)',
   '3.57': 'generator/parse/code.test.ts: in %s are written as %s %s',
-  '3.58': 'client/client.test.ts: the line end of the last line is not copied',
+  '3.58':
+    'client/codeMarks.test.ts: copies have folded lines, but no numbers, removed lines, prompts and output',
   '3.59':
     'generator/parse/codeBlocks.test.ts: is faint over the block, opaque on hover or focus, copies only the code, and confirms it for a second',
   '3.60':
