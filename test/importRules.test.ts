@@ -38,9 +38,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
   'generator/emit': { own: [CORE, 'templates/'] },
   'generator/extensions': {
-    own: ['templates/'],
+    // `mermaid` starts a browser, as the command `pdf` does.
+    own: [
+      'templates/',
+      ...['browser', 'patientDisk', 'platform'].map((name) => `${CORE}${name}.ts`),
+    ],
     packages: NONE,
-    // `mermaid` starts a browser.
     node: ['child_process', 'crypto', 'fs', 'module', 'net', 'os', 'path', 'url'],
   },
   'generator/hosts': { own: [CORE, MODEL], packages: NONE, node: NONE },

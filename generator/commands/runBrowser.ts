@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BROWSER_FLAGS, endBrowser } from '../core/browser';
 import { rm } from '../core/patientDisk';
 import { isWindows } from '../core/platform';
 
@@ -16,30 +17,14 @@ type BrowserTask = {
   readonly limitMs: number;
 };
 
-/** No window, nothing on the disk, no requests of its own. */
-const FLAGS = [
-  '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Returns why it failed; undefined when it exited as it should. */
 export async function runBrowser(task: BrowserTask): Promise<string | undefined> {
   const profile = await mkdtemp(join(tmpdir(), 'docwright-browser-'));
   try {
-    return await run(task, [...FLAGS, ...listRootFlags(), `--user-data-dir=${profile}`]);
+    return await run(task, [...BROWSER_FLAGS, `--user-data-dir=${profile}`]);
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
-}
-
-/** For root, the sandbox of Chromium does not start. */
-function listRootFlags(): readonly string[] {
-  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
 function run(
@@ -57,7 +42,7 @@ function run(
     let output = '';
     const stop = (reason: string) => {
       why ??= reason;
-      endAll(child.pid);
+      endBrowser(child.pid);
     };
     const interrupt = () => stop('it was interrupted');
     const timer = setTimeout(() => stop(`it took more than ${limitMs / 1000} seconds`), limitMs);
@@ -65,7 +50,7 @@ function run(
     const finish = (reason: string | undefined) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', interrupt);
-      endAll(child.pid);
+      endBrowser(child.pid);
       resolve(why ?? reason);
     };
     child.stderr.on('data', (chunk) => {
@@ -80,16 +65,3 @@ function run(
 
 /** In characters. */
 const MAX_OUTPUT = 500;
-
-function endAll(pid: number | undefined): void {
-  if (pid === undefined) return;
-  if (isWindows()) {
-    spawn('taskkill', ['/pid', `${pid}`, '/T', '/F'], { stdio: 'ignore' }).on('error', () => {});
-    return;
-  }
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // All of them have ended.
-  }
-}

@@ -1,49 +1,22 @@
-/** Finds a Chromium on this machine, and evaluates scripts in it over pipes, so that it ends with this process. */
+/** Evaluates scripts in a browser of this machine over pipes, so that it ends with this process. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC_NAMES = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-const WINDOWS_NAMES = [
-  'Google\\Chrome\\Application\\chrome.exe',
-  'Microsoft\\Edge\\Application\\msedge.exe',
-];
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Lists where a browser may be: only where the variable says, when it is set. */
-export function listBrowsers(env: Environment, platform: string): readonly string[] {
-  if (env.DOCWRIGHT_BROWSER) return [env.DOCWRIGHT_BROWSER];
-  const [folders, names, separator] =
-    platform === 'win32'
-      ? [[env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA], WINDOWS_NAMES, '\\']
-      : platform === 'darwin'
-        ? [['/Applications'], MAC_NAMES.map((name) => `${name}.app/Contents/MacOS/${name}`), '/']
-        : [[...(env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'], NAMES, '/'];
-  const known = folders.filter((folder) => folder);
-  return names.flatMap((name) => known.map((folder) => `${folder}${separator}${name}`));
-}
-
-export function findBrowser(): string | undefined {
-  return listBrowsers(process.env, process.platform).find((file) =>
-    statSync(file, { throwIfNoEntry: false })?.isFile(),
-  );
-}
+import { join } from 'node:path';
+import { BROWSER_FLAGS, endBrowser } from '../../core/browser';
+import { rmSync } from '../../core/patientDisk';
+import { isWindows } from '../../core/platform';
 
 const FLAGS = [
-  ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update', '--remote-debugging-pipe'],
+  ...BROWSER_FLAGS,
+  '--remote-debugging-pipe',
   // Diagrams load nothing.
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 const TIMEOUT_MS = 60_000;
 const END_MS = 100;
-const IS_POSIX = process.platform !== 'win32';
 
 export type Browser = {
   /** Gives the value of an expression, or of its promise, as plain data. */
@@ -56,19 +29,13 @@ export async function startBrowser(file: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'docwright-browser-'));
   const child = spawn(file, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    detached: IS_POSIX,
+    detached: !isWindows(),
     // Dates are the same everywhere.
     env: { ...process.env, TZ: 'UTC' },
   });
   const close = () => {
     process.off('exit', close);
-    try {
-      // The group has all processes of the browser.
-      if (IS_POSIX && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      else child.kill();
-    } catch {
-      // It has ended by itself.
-    }
+    endBrowser(child.pid);
     // Dying processes still write.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, END_MS);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });

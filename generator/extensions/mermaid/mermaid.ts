@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defineExtension, type Extension } from '../../../templates/model/extension';
 import type { Drawing } from '../../../templates/model/site';
-import { type Browser, findBrowser, startBrowser } from './browser';
+import { BROWSER_VARIABLE, findBrowser } from '../../core/browser';
+import { type Browser, startBrowser } from './browser';
 import { createModes, type MermaidOptions } from './createModes';
 import { type Drawn, drawInPage } from './drawInPage';
 
@@ -75,10 +76,10 @@ async function openPage(root: string): Promise<Browser> {
   const found = findPackage(root);
   if (found === undefined)
     throw createMissing('Run "npm install mermaid" in the folder of the site.');
-  const program = findBrowser();
+  const program = findBrowser(process.env);
   if (program === undefined)
     throw createMissing(
-      'Install Chromium or Google Chrome, or set DOCWRIGHT_BROWSER to the path of one.',
+      `Install Chromium or Google Chrome, or set ${BROWSER_VARIABLE} to the path of one.`,
     );
   const browser = await startBrowser(program);
   try {

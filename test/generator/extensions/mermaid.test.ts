@@ -4,8 +4,8 @@ import { readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../../generator/core/browser';
 import { isStillSvg } from '../../../generator/core/isStillSvg';
-import { listBrowsers } from '../../../generator/extensions/mermaid/browser';
 import { mermaid } from '../../../generator/extensions/mermaid/mermaid';
 import type { Drawing } from '../../../templates/model/site';
 import { getBrowserFile } from '../../helpers/browser/browser';
@@ -168,7 +168,8 @@ test.each([
   ['linux', {}, '/usr/bin/google-chrome'],
   ['darwin', {}, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   ['win32', { ProgramFiles: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
-])('on %s with %j, %s may be a browser', (platform, env, file) => {
-  expect(listBrowsers(env, platform)).toContain(file);
-  expect(listBrowsers({ ...env, DOCWRIGHT_BROWSER: '/b' }, platform)).toEqual(['/b']);
+] as const)('on %s with %j, %s may be a browser', (platform, env, file) => {
+  const find = (variables: typeof env) => findBrowser(variables, platform, (each) => each === file);
+  expect(find(env)).toBe(file);
+  expect(find({ ...env, DOCWRIGHT_BROWSER: '/b' })).toBeUndefined();
 });

@@ -1,8 +1,9 @@
-/** Finds an installed Chromium, Chrome or Edge. */
+/** An installed Chromium, Chrome or Edge: where it is, how it starts without a window, and how all its processes end. */
 
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isWindows, PLATFORM } from '../core/platform';
+import { isWindows, PLATFORM } from './platform';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -19,6 +20,8 @@ const WINDOWS_FILES = [
   'Chromium\\Application\\chrome.exe',
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
+/** For a process without a `PATH`. */
+const USUAL_PATH = '/usr/bin:/snap/bin';
 
 /** Returns the path of its program; undefined when none is found, and when the one that the variable names is missing. */
 export function findBrowser(
@@ -37,7 +40,8 @@ export function findBrowser(
 
 function listOnPath(name: string, variables: Variables, platform: NodeJS.Platform): string[] {
   const { join, delimiter } = isWindows(platform) ? path.win32 : path.posix;
-  const folders = (variables.PATH ?? variables.Path ?? '').split(delimiter).filter(Boolean);
+  const list = variables.PATH ?? variables.Path ?? (isWindows(platform) ? '' : USUAL_PATH);
+  const folders = list.split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, isWindows(platform) ? `${name}.exe` : name));
 }
 
@@ -54,4 +58,25 @@ function listWindowsFiles(variables: Variables): readonly string[] {
     const folder = variables[name];
     return folder ? WINDOWS_FILES.map((file) => path.win32.join(folder, file)) : [];
   });
+}
+
+/** No window, and no requests of its own. For root, the sandbox of Chromium does not start. */
+export const BROWSER_FLAGS: readonly string[] = [
+  ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update'],
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Ends a browser with all its processes. It must lead a process group, where there are such groups. */
+export function endBrowser(pid: number | undefined): void {
+  if (pid === undefined) return;
+  if (isWindows()) {
+    spawn('taskkill', ['/pid', `${pid}`, '/T', '/F'], { stdio: 'ignore' }).on('error', () => {});
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
 }
