@@ -16,10 +16,7 @@ export function fillIcons(html: string, find: FindIcon, locate: LocateIcon): Fil
   const filled = html.replace(PLACE, (place, name: string, others: string) => {
     const icon = find(name);
     if ('message' in icon) {
-      const at = locate(name);
-      // The link to an account of an author shows its platform instead.
-      const severity = at.file?.endsWith('/authors.yml') ? 'warning' : 'error';
-      missing.set(name, { code: 'unknown-icon', severity, ...icon, ...at });
+      missing.set(name, { code: 'unknown-icon', severity: 'error', ...icon, ...locate(name) });
       return place;
     }
     count += 1;
@@ -29,8 +26,10 @@ export function fillIcons(html: string, find: FindIcon, locate: LocateIcon): Fil
   return { html: filled, diagnostics: [...missing.values()] };
 }
 
-/** Finds where the author wrote the name of an icon. */
-export type LocateIcon = (name: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
+/** Finds where the author wrote the name of an icon. With a severity, pages can do without the icon. */
+export type LocateIcon = (
+  name: string,
+) => Pick<Diagnostic, 'file' | 'line' | 'column'> & Partial<Pick<Diagnostic, 'severity'>>;
 
 function renameIds(body: string, prefix: string): string {
   if (!body.includes(' id="')) return body;

@@ -7,7 +7,7 @@ import type { Article } from '../core/types';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
 
 /** An article, or another file that names files. */
-type FileUser = Pick<Article, 'references'> & {
+export type FileUser = Pick<Article, 'references'> & {
   readonly source: Pick<Article['source'], 'file'>;
   readonly frontMatter: Pick<Article['frontMatter'], 'image'>;
 };

@@ -11,11 +11,10 @@ import { findSharp, openPictures } from '../../pictures/openPictures';
 import type { Progress } from '../../report/progress';
 import { findFile } from '../../resolve/collectFiles';
 
-type PictureRequest = {
-  readonly articles: readonly Article[];
-  /** By file, or by URL. */
-  readonly assets: ReadonlyMap<string, Asset>;
-  readonly config: Pick<SiteConfig, 'images'>;
+type Assets = ReadonlyMap<string, Asset>;
+
+export type OptimizeOptions = {
+  readonly config: SiteConfig;
   readonly locate: Locate;
   /** Of the site's code. */
   readonly root: string;
@@ -26,7 +25,7 @@ type PictureRequest = {
 };
 
 type Optimized = {
-  readonly assets: ReadonlyMap<string, Asset>;
+  readonly assets: Assets;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -34,17 +33,21 @@ const RASTER = /\.(?:jpe?g|png|webp)$/i;
 /** Sharp encodes in threads, beside this one. */
 const ENCODED_AT_ONCE = 2;
 
-export async function optimizePictures(request: PictureRequest): Promise<Optimized> {
-  const { config, locate, root, cache, isDev, progress } = request;
-  const assets = new Map(request.assets);
-  if (!config.images.optimize) return { assets, diagnostics: [] };
+/** `found` are assets by file, or by URL. */
+export async function optimizePictures(
+  articles: readonly Article[],
+  found: Assets,
+  { config, locate, root, cache, isDev, progress }: OptimizeOptions,
+): Promise<Optimized> {
+  if (!config.images.optimize) return { assets: found, diagnostics: [] };
   const sharp = findSharp(root);
-  if (sharp === undefined) return { assets, diagnostics: [createMissing(locate)] };
-  if (isDev) return { assets, diagnostics: [] };
+  if (sharp === undefined) return { assets: found, diagnostics: [createMissing(locate)] };
+  if (isDev) return { assets: found, diagnostics: [] };
+  const assets = new Map(found);
   const addVersions = openPictures(sharp, cache);
-  const shown = listShown(request);
+  const shown = listShown(articles, found);
   progress.start('images', shown.size);
-  const found = await mapLimited(
+  const problems = await mapLimited(
     [...shown],
     async ([key, { asset, place }]) => {
       try {
@@ -58,11 +61,11 @@ export async function optimizePictures(request: PictureRequest): Promise<Optimiz
     },
     ENCODED_AT_ONCE,
   );
-  return { assets, diagnostics: found.flat() };
+  return { assets, diagnostics: problems.flat() };
 }
 
 /** The pictures by their keys, each with the place that shows it first. */
-function listShown({ articles, assets }: PictureRequest) {
+function listShown(articles: readonly Article[], assets: Assets) {
   const shown = new Map<string, { readonly asset: Asset; readonly place: Place }>();
   for (const { references, source } of articles) {
     for (const { pictureWidth, href, ...range } of references) {

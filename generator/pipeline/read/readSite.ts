@@ -12,26 +12,22 @@ import type { Locate } from '../../core/problems';
 import type { Article, Asset } from '../../core/types';
 import type { CopiedFile, KnownFile } from '../../emit/planStep';
 import { addLoaded } from '../../load/addLoaded';
-import type { DataFile } from '../../load/readContent';
 import { checkHistory, NO_HISTORY, readsHistory } from '../../load/readHistory';
-import { readRemotePictures } from '../../load/readRemotePictures';
 import type { ThemePair } from '../../parse/code/pairedTheme';
-import { parseAuthors } from '../../parse/data/authors';
 import type { Progress } from '../../report/progress';
-import { collectFiles } from '../../resolve/collectFiles';
 import type { Resolved } from '../../resolve/resolveSite';
 import type { ArticleStore } from '../cache/articleStore';
 import { plainTools, type SiteTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import type { Workers } from '../findWorkers';
 import { addSocialCards } from '../render/addSocialCards';
-import { listDrawings } from './listDrawings';
-import { optimizePictures } from './optimizePictures';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
+import { readAuthors } from './readAuthors';
 import { readCodeThemes } from './readCodeThemes';
 import { type ReadConfig, readConfig } from './readConfig';
 import { type ReadMdx, readMdx } from './readMdx';
 import { type ReadPages, readPages } from './readPages';
+import { readSiteAssets } from './readSiteAssets';
 import { readSiteTheme, type SiteTheme } from './readSiteTheme';
 import { resolveContent } from './resolveContent';
 import { runLoad, runTransform } from './runHook';
@@ -167,26 +163,21 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
     progress.start('resolve');
     const authors = readAuthors(content.authors);
-    const texts = [...articles, ...(announcement ? [announcement] : [])];
-    const wanted = collectFiles([...texts, authors.pictures], config, CONTENT_FOLDER);
-    const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
-    const kept = await readRemotePictures([...articles, authors.pictures], {
-      root,
-      config,
-      known,
-      failed,
-    });
-    const optimized = await optimizePictures({
+    const files = await readSiteAssets({
+      roots: { root, codeRoot },
       articles,
-      assets: new Map([...local, ...kept.assets]),
+      announcement,
+      authors: authors.pictures,
       config,
       locate: read.locate,
-      root: codeRoot,
+      tools,
+      known,
+      failed,
       cache,
       isDev: options.isDev,
       progress,
     });
-    const assets = new Map([...optimized.assets, ...listDrawings(texts)]);
+    const { assets } = files;
     const resolved = resolveContent({
       read,
       config,
@@ -199,7 +190,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       includeDrafts,
     });
     const found = [
-      ...[read, content, pages, mdx, siteTheme, parsed, kept, optimized],
+      ...[read, content, pages, mdx, siteTheme, parsed, files],
       ...[...articles, announcement, resolved],
     ];
     const diagnostics = applySeverities(
@@ -243,14 +234,6 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     };
     return { parts, content: given, copies: listCopies(root, staticFiles), diagnostics };
   };
-}
-
-function readAuthors(data: DataFile | undefined) {
-  const { file = '', text } = data ?? {};
-  const parsed =
-    text === undefined ? { authors: new Map(), diagnostics: [] } : parseAuthors(text, file);
-  const references = [...parsed.authors.values()].flatMap(({ picture }) => picture ?? []);
-  return { ...parsed, pictures: { source: { file }, frontMatter: {}, references } };
 }
 
 function listCopies(root: string, staticFiles: readonly string[]): ReadSite['copies'] {

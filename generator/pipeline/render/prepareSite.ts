@@ -155,19 +155,28 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
 }
 
 /** The place of an icon in the file of a page, the configuration or the authors; else the page's file alone. */
-function locateIcon(name: string, file: string | undefined, parts: SiteParts) {
-  const { options, read, authorsFile } = parts;
-  const platform = `${name.split(':').at(-1)}:`;
-  const places = [file, read.file].map((each) => [each, name] as const);
-  for (const [each, text] of [...places, [authorsFile, platform] as const]) {
-    if (each === undefined) continue;
-    const path = join(options.root, each);
-    // `load` adds pages whose files are not on disk.
-    const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    const index = source.indexOf(text);
-    if (index !== -1) return { file: each, ...createPlaceFinder(source)(index) };
-  }
-  return { file };
+function locateIcon(
+  name: string,
+  file: string | undefined,
+  { options, read, authorsFile }: SiteParts,
+) {
+  const find = (where: string | undefined, text: string) =>
+    where === undefined ? undefined : findText(text, where, options.root);
+  const own = find(file, name) ?? find(read.file, name);
+  if (own !== undefined) return own;
+  // The link to an account shows a text without its icon.
+  const account = find(authorsFile, ` ${name.slice(name.indexOf(':') + 1)}:`);
+  return account === undefined ? { file } : { ...account, severity: 'warning' as const };
+}
+
+/** The files of pages that `load` adds are not on disk. */
+function findText(text: string, file: string, root: string) {
+  const path = join(root, file);
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const index = source.indexOf(text);
+  return index === -1
+    ? undefined
+    : { file, ...createPlaceFinder(source)(index + text.search(/\S/)) };
 }
 
 function listInlineScripts(
