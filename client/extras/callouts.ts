@@ -1,4 +1,4 @@
-/** Highlights a note and its numbers in the code when one of them is pointed at or has the focus. */
+/** Highlights a note and its numbers in the code while one of them is hovered or focused. */
 
 const EVENTS = [
   ['pointerenter', true],

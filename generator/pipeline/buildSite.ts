@@ -72,8 +72,7 @@ function listCode({ read, pages, mdx, site, articles }: SiteParts): readonly str
   const hasHydrated = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
   const hasHistory = readsHistory(site.config);
   const hasVersions = Object.values(site.config.code.draw).some(({ version }) => version);
-  if (hasVersions) return undefined;
-  if (!isSelfContained || hasIslands || hasHydrated || hasHistory) return undefined;
+  if (!isSelfContained || hasIslands || hasHydrated || hasHistory || hasVersions) return undefined;
   return [...read.inputs, ...pages.inputs, ...mdx.inputs];
 }
 

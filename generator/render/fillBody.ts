@@ -174,7 +174,9 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
 
 /** A feed shows the file itself. */
 function drawPicture({ children }: ComponentSegment, filling: Filling): string {
-  const image = children.find((child) => child.type === 'image');
+  // One for dark mode is in a drawing.
+  const parts = children.flatMap((child) => (child.type === 'drawing' ? child.body : [child]));
+  const image = parts.find((part) => part.type === 'image');
   const { sources } = (image && filling.content.targets[image.reference]) ?? {};
   const html = fill(children, filling);
   if (sources === undefined || filling.feed !== undefined) return html;

@@ -52,7 +52,7 @@ export function listPrinted(page: PrintPage, site: Site): readonly PrintedPage[]
   return listPages(planEntries(page, site));
 }
 
-/** Each page once. Omits what the sidebar links to elsewhere, and home pages, which are no text to read in order. */
+/** Each page once. Omits what the sidebar links to elsewhere, and home pages, which are not meant to be read in order. */
 function planEntries({ sidebar }: PrintPage, { config, layout, routes }: Site) {
   const pages = new Map<string, PrintedPage>();
   for (const page of routes.values()) {

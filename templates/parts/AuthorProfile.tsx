@@ -69,7 +69,7 @@ function SocialLink({ platform, href, author }: SocialLinkProps): ReactElement {
   );
 }
 
-/** These are no brands. Not beside the other drawings, which scripts load. */
+/** For platforms without a brand. Apart from the other icons, which scripts load. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   email: 'M3 5.5h18v13H3zM3.5 6l8.5 7l8.5-7',
   newsletter:

@@ -60,6 +60,7 @@ describe('in the output', () => {
     const { diagnostics } = await buildFixture(createFiles(authors));
     expect(diagnostics[0]).toMatchObject({
       code: 'unknown-icon',
+      severity: 'warning',
       file: 'content/blog/authors.yml',
       line: 4,
       hint: 'Install the set: npm install --save-dev @iconify-json/simple-icons',

@@ -163,9 +163,9 @@ function takeCallout(
 type Inside = { readonly length: number; readonly syntaxes: readonly CommentSyntax[] };
 
 /** The line without the comment that ends it, when that holds nothing but the given part. */
-function cutComment(line: string, start: number, { length, syntaxes }: Inside): string | undefined {
-  const before = line.slice(0, start).trimEnd();
-  const after = line.slice(start + length).trim();
+function cutComment(line: string, at: number, { length, syntaxes }: Inside): string | undefined {
+  const before = line.slice(0, at).trimEnd();
+  const after = line.slice(at + length).trim();
   const syntax = syntaxes.find(([start, end]) => before.endsWith(start) && after === end);
   return syntax && before.slice(0, before.length - syntax[0].length).trimEnd();
 }

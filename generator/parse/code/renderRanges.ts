@@ -14,6 +14,8 @@ export type Range = {
 type PlacedToken = Token & { readonly start: number };
 
 export function renderRanges(tokens: readonly Token[], ranges: readonly Range[]): string {
+  // Most lines have none.
+  if (ranges.length === 0) return tokens.map(renderToken).join('');
   return renderInside(placeTokens(tokens), ranges.toSorted(compareRanges));
 }
 

@@ -69,7 +69,8 @@ async function drawOne(node: Code, draw: DrawCode, page: PageInput): Promise<Dra
     const drawn = await findDrawn(node, draw, page);
     if (isDrawing(drawn)) {
       if (isStillSvg(drawn.light) && isStillSvg(drawn.dark)) return drawn;
-      const reason = 'the SVG has what an image must not have, such as a script or an address';
+      const reason =
+        'the SVG contains something that images may not contain, such as a script or an address';
       return { problem: createFailed(node, reason) };
     }
     const svg = removeStyles(drawn);

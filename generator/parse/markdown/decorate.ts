@@ -1,4 +1,4 @@
-/** Small changes to the finished tree: heading links, table regions, task list names, alignment. */
+/** Small changes to the finished tree: heading links, table regions, task list names, alignment, captions. */
 
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import type { Heading } from '../../../templates/model/page';
@@ -10,6 +10,7 @@ import { type HtmlComponent, replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 import { collectHtmlText } from './collectHtmlText';
 import { createSecondTitle } from './headings';
+import { addCaption, markMode } from './markPictures';
 
 /** The text of the heading link: screen readers do not read it, and the style sheet shows the sign. */
 const ZERO_WIDTH_SPACE = '\u200B';
@@ -23,7 +24,7 @@ export type Titles = {
 export function decorate(
   tree: Root,
   { headings, hasTitle }: Titles,
-  { texts }: PageInput,
+  { images, texts }: PageInput,
 ): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
@@ -41,6 +42,8 @@ export function decorate(
     if (element.tagName === 'h1' && !mayBeTitle) problems.push(demoteTitle(element));
     if (element.tagName === 'h1') mayBeTitle = false;
     if (element.tagName === 'p' && element.children.some(isComponent)) element.tagName = 'div';
+    if (element.tagName === 'p' && images.captions) addCaption(element);
+    if (element.tagName === 'img') markMode(element);
     moveAlignment(element);
     if (element.tagName === 'input') nameCheckbox(element, texts);
     if (element.tagName !== 'table' || parent === undefined || index === undefined) return CONTINUE;

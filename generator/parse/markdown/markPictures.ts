@@ -1,4 +1,4 @@
-/** Prepares pictures: one for each color mode, captions, and a component around each that may come in several sizes. */
+/** Prepares pictures: those for one color mode, captions, and a component around each that may come in several sizes. */
 
 import type { Element, Parents, Root } from 'hast';
 import { PICTURE } from '../../../templates/model/body';
@@ -13,10 +13,6 @@ export const PICTURE_PROPERTY = 'dataPicture';
 const HOME_PARENTS = new Set(['hero__figure', 'feature__icon', 'button']);
 
 export function markPictures(tree: Root, { images }: PageInput): void {
-  visit(tree, 'element', (element) => {
-    if (element.tagName === 'img') markMode(element);
-    if (images.captions && element.tagName === 'p') addCaption(element);
-  });
   if (!images.optimize) return;
   let isFirst = true;
   visit(tree, 'element', (element, index, parent) => {
@@ -38,7 +34,8 @@ export function markPictures(tree: Root, { images }: PageInput): void {
 /** The end of an address, as on GitHub or shorter. */
 const MODE = /#(?:gh-(?:light|dark)-mode-only|only-(?:light|dark))$/;
 
-function markMode({ properties }: Element): void {
+/** Shows a picture with such an address in one color mode. */
+export function markMode({ properties }: Element): void {
   const [end] = MODE.exec(String(properties.src)) ?? [];
   if (end === undefined) return;
   const mode = end.includes('dark') ? 'dark' : 'light';
@@ -47,7 +44,7 @@ function markMode({ properties }: Element): void {
 }
 
 /** A paragraph that contains only a picture, or one for each color mode, becomes a figure. */
-function addCaption(paragraph: Element): void {
+export function addCaption(paragraph: Element): void {
   const shown = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim());
   const images = shown.flatMap((child) =>
     child.type === 'element' && child.tagName === 'img' ? [child] : [],

@@ -205,7 +205,7 @@ function listStyleFiles({ styles, pageStyles }: SiteParts['siteTheme']): readonl
 /** A page with problems is not kept, so that they are reported every time. */
 function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
   const { html, info } = rendered;
-  // Nobody loads it to read on.
+  // It is loaded to be printed, not on the way to other pages.
   const budgets = info.page.kind === 'print' ? undefined : config.budgets;
   const found = checkFile({ file: info.file, content: html }, budgets, {
     source: info.page.file,

@@ -74,7 +74,7 @@ function createPost(
     keywords: frontMatter.keywords,
     image,
     picture: image === undefined ? undefined : findOwnAddress(image, request.config),
-    hasBanner: blog.banners && undefined,
+    hasBanner: blog.banners ? undefined : false,
     version: frontMatter.version,
     isUnlisted: frontMatter.isUnlisted,
   };

@@ -161,6 +161,15 @@ describe('the cache', () => {
   });
 });
 
+test('both images of a pair for the color modes come in several formats', async () => {
+  const files = await createFiles();
+  const pair = '# Kites\n\n![Day](./wide.jpg#only-light)\n![Night](./wide.jpg#only-dark)\n';
+  const own = await createSite({ ...files, [CONFIG_FILE]: ON, 'content/docs/index.md': pair });
+  installSharp(own);
+  const html = (await buildRoot(own)).page('/');
+  expect(html.match(/<source type="image\/avif"/g)).toHaveLength(2);
+});
+
 test('without the key, nothing is encoded and no picture changes', async () => {
   const folder = await createSite({ ...(await createFiles()), [CONFIG_FILE]: configOf() });
   const count = await installSharp(folder);
