@@ -5,6 +5,7 @@
 
 import { defineExtension, type Extension } from '../../../templates/model/extension';
 import type { OutputFile, Site } from '../../../templates/model/site';
+import { type Place, type PluginFile, reportError } from '../reportError';
 import { type CodeBlock, createFrame } from './createFrame';
 
 type MarkdownNode = {
@@ -16,27 +17,19 @@ type MarkdownNode = {
   readonly children?: readonly MarkdownNode[];
   attributes?: object;
 };
-type Place = { readonly line: number; readonly column: number };
-type File = {
-  readonly data: { isVolatile?: boolean };
-  readonly message: (
-    reason: string,
-    options: { readonly place: Place },
-  ) => { fatal?: boolean | null | undefined; note?: string | undefined };
-};
 
 const NAME = 'sandbox';
 
 export function sandbox(): Extension {
   const frames = new Map<string, readonly OutputFile[]>();
-  const plugin = () => async (tree: MarkdownNode, file: File) => {
+  const plugin = () => async (tree: MarkdownNode, file: PluginFile) => {
     for (const node of listSandboxes(tree)) {
       // The files of the frames are written in each build.
       file.data.isVolatile = true;
       const { name, files, problems } = await createFrame(listBlocks(node));
       for (const { line, column, message } of problems) {
         const note = 'Fix the code: a sandbox runs blocks in HTML, CSS, JavaScript and TypeScript.';
-        Object.assign(file.message(message, { place: { line, column } }), { fatal: true, note });
+        reportError(file, { place: { line, column }, message, note });
       }
       frames.set(name, files);
       node.attributes = { ...node.attributes, frame: name };

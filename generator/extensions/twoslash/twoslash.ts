@@ -1,10 +1,11 @@
 /** Shows types in blocks of TypeScript and JavaScript that have the option `twoslash`, and checks these blocks. */
 
 import { defineExtension, type Extension } from '../../../templates/model/extension';
+import { type Place, type PluginFile, reportError } from '../reportError';
 import { type BlockTypes, createTypeReader, type TwoslashOptions } from './createTypeReader';
 import { decorateBlock } from './decorateBlock';
 
-/** The parts of a node of Markdown and of the file of a plugin that are used here. */
+/** The parts of a node of Markdown that are used here. */
 type MarkdownNode = {
   readonly type: string;
   readonly lang?: string | null;
@@ -13,14 +14,6 @@ type MarkdownNode = {
   readonly children?: readonly MarkdownNode[];
   value?: string;
   data?: object | undefined;
-};
-type Place = { readonly line: number; readonly column: number };
-type File = {
-  readonly data: { isVolatile?: boolean };
-  readonly message: (
-    reason: string,
-    options: { readonly place: Place },
-  ) => { fatal?: boolean | null | undefined; note?: string | undefined };
 };
 type ReadTypes = (code: string, language: string) => BlockTypes;
 
@@ -33,7 +26,7 @@ const OPTION = /(?:^|\s)twoslash(?=[\s{]|$)/;
 export function twoslash(options: TwoslashOptions = {}): Extension {
   let root = '';
   let reading: Promise<ReadTypes> | undefined;
-  const plugin = () => async (tree: MarkdownNode, file: File) => {
+  const plugin = () => async (tree: MarkdownNode, file: PluginFile) => {
     const blocks = listBlocks(tree);
     if (blocks.length === 0) return;
     // Types depend on packages, too, which the build cache does not know.
@@ -77,11 +70,11 @@ type Report = (
 ) => void;
 
 /** Lines of problems are counted from the first line of the code, which is below the line of the fence. */
-function createReporter(file: File): Report {
+function createReporter(file: PluginFile): Report {
   return (node, { line, column, message }, note) => {
     const start = node?.position?.start ?? { line: 1, column: 1 };
     const place = { line: start.line + line, column: start.column + column - 1 };
-    Object.assign(file.message(message, { place }), { fatal: true, note });
+    reportError(file, { place, message, note });
   };
 }
 
