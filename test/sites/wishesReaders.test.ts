@@ -2,7 +2,7 @@
 
 import { describeKinds, type Readers, startReaders } from '../helpers/browser/readers';
 import { serveSite } from '../helpers/sites/crbtSite';
-import { createWishes } from '../helpers/sites/createWishes';
+import { createWishes, nameBrowserForDiagrams } from '../helpers/sites/createWishes';
 
 const KINDS: Readonly<Record<string, string>> = {
   'home page': '/',
@@ -17,6 +17,7 @@ const REPEATED_KINDS: Readonly<Record<string, string>> = {
   post: '/blog/2026/03/01/first-trip',
 };
 
+nameBrowserForDiagrams();
 describeKinds(KINDS, answerOthers(startReaders()), serveSite(createWishes), REPEATED_KINDS);
 
 /** Answers requests to the services of extensions with nothing, because tests have no network. */

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { validateHtml } from '../helpers/pages/validateHtml';
 import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
-import { createWishes } from '../helpers/sites/createWishes';
+import { createWishes, nameBrowserForDiagrams } from '../helpers/sites/createWishes';
 
+nameBrowserForDiagrams();
 let site: Fixture;
 beforeAll(async () => {
   site = await buildRoot(await createWishes());

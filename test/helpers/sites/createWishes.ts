@@ -2,14 +2,23 @@
 
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { getBrowserFile } from '../browser/browser';
 import { REPOSITORY } from './crbtSite';
 import { createSite } from './createSite';
 
+/** Call it before what builds the site: its diagrams need a browser. Other files of the worker choose their own. */
+export function nameBrowserForDiagrams(): void {
+  beforeAll(async () => {
+    vi.stubEnv('DOCWRIGHT_BROWSER', await getBrowserFile());
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+}
+
 export async function createWishes(): Promise<string> {
   const root = await createSite('wishes');
-  // For its diagrams; all tests of a worker may draw with it.
-  process.env.DOCWRIGHT_BROWSER ??= await getBrowserFile();
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'), 'junction');
   return root;
 }
