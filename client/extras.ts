@@ -1,5 +1,6 @@
 /** What few pages and few readers need; `behaviours/loadExtras` loads it. */
 
+import { addStyles } from './browser/addStyles';
 import { startCallouts } from './extras/callouts';
 import { startChecklists } from './extras/checklists';
 import { startPageMenu } from './extras/pageMenu';
@@ -23,7 +24,7 @@ img[role=button] { cursor: zoom-in; }
 .checklist li { cursor: pointer; }
 `;
 
-addStyles();
+addStyles(CSS);
 startPageMenu();
 
 /** Called on each page that has something for it. */
@@ -31,10 +32,4 @@ export function startPage(): void {
   startCallouts();
   startChecklists();
   startPictures();
-}
-
-function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -29,3 +29,7 @@ startActiveHeading();
 if (__CLIENT__.search) startKeyHints();
 startSkipLink();
 startOnIntent();
+// A page from a copy says so without an action of the reader.
+if (__CLIENT__.offline && navigator.serviceWorker?.controller) {
+  import(__CLIENT__.offline).catch(console.warn);
+}

@@ -38,6 +38,7 @@ startWordWrap();
 if (__CLIENT__.hasSidebarFolds) startSidebarFolds();
 if (__CLIENT__.hasAnnouncement) startAnnouncement();
 if (__CLIENT__.hasPrint) onClick('[data-print]', () => window.print());
+if (__CLIENT__.offline) import(__CLIENT__.offline).catch(console.warn);
 startDetails();
 startTabList();
 startBackToTop();

@@ -70,7 +70,7 @@ function WholeDocument(props: DocumentProps): ReactElement {
           {hasMenu && <Menu {...{ page, config, layout, sidebar }} />}
           <Main {...props} />
         </div>
-        <PageFooter layout={layout} />
+        <PageFooter layout={layout} hasOffline={config.offline === true} />
         {assets.island && (
           <InlineScript type="application/json" id="page-props" source={assets.island.props} />
         )}

@@ -28,6 +28,7 @@ const FULL = {
   outputs: { llms: true, hosts: ['apache', 'vercel', 'nginx', 'caddy', 's3'] },
   noIndex: false,
   redirects: [{}],
+  offline: true,
 } as const;
 
 /** A site without a page at `/` gets an extra page that redirects. */
@@ -136,7 +137,7 @@ describe('a base URL', () => {
 
 describe('beside pages, assets and the author’s own files, the output contains exactly the files in the table', () => {
   test('of a site with everything', async () => {
-    const more = `search: {}, ${ROOT_DOCS}, outputs: { hosts: ${JSON.stringify(FULL.outputs.hosts)} }, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
+    const more = `offline: true, search: {}, ${ROOT_DOCS}, outputs: { hosts: ${JSON.stringify(FULL.outputs.hosts)} }, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
     const site = await buildFixture({
       'content/site.config.ts': configOf(more),
       'content/docs/index.md': '# One\n\nText.\n',
@@ -152,6 +153,7 @@ describe('beside pages, assets and the author’s own files, the output contains
       search: false,
       blog: false,
       redirects: [],
+      offline: false,
     } as const;
     const site = await buildFixture({
       'content/site.config.ts': configOf(`search: false, blog: false, ${ROOT_DOCS}`),

@@ -19,6 +19,7 @@ import {
 } from './browserBuild';
 import { bundleIslands, type Islands, type IslandsRequest } from './bundleIslands';
 import { bundleMain, type MainOptions } from './bundleMain';
+import { bundleOfflineWorker, type OfflineWorkerRequest } from './bundleOfflineWorker';
 import { bundleSheets, type NamedStyles, type PageSheet } from './bundleSheets';
 
 type ClientRequest = IslandsRequest & {
@@ -36,6 +37,8 @@ type ClientRequest = IslandsRequest & {
   readonly siteSheets: readonly NamedStyles[];
   /** True on a site with styles of its own. */
   readonly isLayered: boolean;
+  /** Undefined for a site without a service worker. */
+  readonly offline: OfflineWorkerRequest | undefined;
   /** Undefined for a site without feeds that browsers show. */
   readonly feed: FeedStyles | undefined;
 };
@@ -71,7 +74,7 @@ export async function bundleClient(
   request: ClientRequest,
   remember: Remember = rememberNothing,
 ): Promise<ClientBundle> {
-  const { feed } = request;
+  const { feed, offline } = request;
   const [main, nearest, styles, islands, feedStyles] = await Promise.all([
     remember('main', request.main, bundleMain),
     remember('nearest', [], () =>
@@ -96,9 +99,17 @@ export async function bundleClient(
   const headScripts = await remember('head', [options, strings] as const, (input) =>
     bundleHeadScript(...input),
   );
+  const worker =
+    offline &&
+    (await remember(
+      'offline',
+      [offline, getHref(baseUrl, stylesheet.file), strings] as const,
+      (input) => bundleOfflineWorker(...input),
+    ));
   return {
     files: [
       ...main.files,
+      ...(worker ? [worker] : []),
       nearestPages,
       stylesheet,
       ...sheets.map(({ file }) => file),
@@ -107,7 +118,7 @@ export async function bundleClient(
     ],
     script: main.script,
     hydrationScript: main.hydration,
-    laterScripts: [...main.files, nearestPages]
+    laterScripts: [...main.files, ...(worker ? [worker] : []), nearestPages]
       .map(({ file }) => `/${file}`)
       .filter((path) => path.endsWith('.js') && path !== main.script && path !== main.hydration),
     stylesheet: `/${stylesheet.file}`,

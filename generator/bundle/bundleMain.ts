@@ -15,6 +15,7 @@ import type { SiteStrings } from '../../templates/model/strings/strings';
 import {
   BROWSER_BUILD,
   bundleStyles,
+  bundleText,
   createDefines,
   createTextDefines,
   type StyleOptions,
@@ -40,6 +41,8 @@ export type MainOptions = Pick<
   readonly versions: readonly string[] | undefined;
   /** Some page shows fields of an endpoint or an object. */
   readonly hasFields: boolean;
+  /** Readers can read the site offline. */
+  readonly hasOffline: boolean;
   /** Undefined for a site without search: its output then has no search code. */
   readonly search: SearchSettings | undefined;
   readonly strings: SiteStrings;
@@ -68,7 +71,10 @@ const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
   setup({ onLoad }) {
     onLoad(
-      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|hydratedDirectives|extras|fields)\.ts$/ },
+      {
+        filter:
+          /[\\/]client[\\/](?:onIntent|largeSidebar|hydratedDirectives|extras|fields)\.ts$/,
+      },
       async ({ path }) => ({
         contents: `import './main';\n${await readFile(path, 'utf8')}`,
         loader: 'ts',
@@ -81,6 +87,7 @@ export async function bundleMain({
   search,
   hasLargeSidebar,
   hasFields,
+  hasOffline,
   isLayered,
   strings,
   versions,
@@ -95,6 +102,7 @@ export async function bundleMain({
   const fieldStyles = hasFields
     ? withHash('fields', '.css', await bundleStyles('fields', layer))
     : undefined;
+  const offline = hasOffline ? await bundleOffline(baseUrl, strings) : undefined;
   const island = search && (await bundleSearch(search, { layer, strings }));
   const addresses = search && island && listAddresses(search, island);
   const client: ClientOptions = {
@@ -102,12 +110,15 @@ export async function bundleMain({
     intentStyles: getHref(baseUrl, intentStyles.file),
     sidebarStyles: sidebarStyles && getHref(baseUrl, sidebarStyles.file),
     fieldStyles: fieldStyles && getHref(baseUrl, fieldStyles.file),
+    offline: offline && getHref(baseUrl, offline.file),
     versions: versions && JSON.stringify(versions),
     search: addresses && JSON.stringify(addresses),
   };
   const main = await bundleScripts(client, strings);
-  const styles = [intentStyles, sidebarStyles, fieldStyles].filter((sheet) => sheet !== undefined);
-  return { ...main, files: [...main.files, ...styles, ...(island?.files ?? [])] };
+  const others = [intentStyles, sidebarStyles, fieldStyles, offline].filter(
+    (file) => file !== undefined,
+  );
+  return { ...main, files: [...main.files, ...others, ...(island?.files ?? [])] };
 }
 
 /** Bundles both scripts. Of search they have only the code that loads it. */
@@ -187,6 +198,20 @@ type SearchBundle = {
   readonly entry: string;
   readonly stylesheet: string;
 };
+
+/** A separate build too. */
+async function bundleOffline(baseUrl: string, strings: SiteStrings): Promise<OutputFile> {
+  const script = await bundleText({
+    entryPoints: ['client/offline.ts'],
+    format: 'esm',
+    define: {
+      ...BROWSER_BUILD.define,
+      ...createTextDefines(strings),
+      ...createDefines('__CLIENT__', { baseUrl } satisfies Partial<ClientOptions>),
+    },
+  });
+  return withHash('offline', '.js', script);
+}
 
 /** A separate build: code shared with the main script would be one more file for every page. */
 async function bundleSearch(

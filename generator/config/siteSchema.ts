@@ -142,6 +142,11 @@ const security = shape({
     ),
 }).register(namedTypes, { id: 'SecurityConfig' });
 
+const offline = oneOf<boolean | 'remove'>(
+  { boolean: flag, string: z.literal('remove') },
+  { allowed: 'true, false or "remove"' },
+).meta(anyOf(flag, { const: 'remove' }));
+
 const keepSite = (site: Site) => site;
 const loadNothing: Load = () => [];
 const listNoFiles: AddFiles = () => [];
@@ -231,6 +236,11 @@ export const siteSchema = shape({
   headers: list(headerRule)
     .default([])
     .describe("rules added to docwright's own [headers](./deploy.md#headers)"),
+  offline: offline
+    .default(false)
+    .describe(
+      '[offline reading](./outputs.md#offline): browsers keep the pages that a reader visits, and all pages on request; `remove` ends it for readers who have such pages',
+    ),
   security: security.prefault({}).describe('what pages may do'),
   budgets: budgets.optional().describe('size limits for files'),
   check: check.prefault({}).describe('what `docwright check` checks'),

@@ -2,8 +2,6 @@
 
 import type { Site } from '../../templates/model/site';
 import { hasErrors } from '../core/diagnostics';
-import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
-import { createCopyError } from '../core/systemErrors';
 import type { CopiedFile } from '../emit/planStep';
 import { readsHistory } from '../load/readHistory';
 import { locatePage } from '../render/createPageRenderer';
@@ -11,6 +9,7 @@ import type { Progress } from '../report/progress';
 import { checkShownLinks } from './check/checkShownLinks';
 import { findConflicts } from './check/findConflicts';
 import { groupBrokenLinks } from './check/groupBrokenLinks';
+import { hashCopies } from './read/copies';
 import { listDirectiveFiles } from './read/readDirectives';
 import { createSiteReader, type ReadSite, type SiteOptions, type SiteParts } from './read/readSite';
 import {
@@ -77,19 +76,3 @@ function listCode({ read, pages, mdx, site, articles }: SiteParts): readonly str
 }
 
 const ignore: TakeFile = () => {};
-
-/** Reads what may have changed. Throws a `UserError` for a file that cannot be read. */
-function hashCopies(
-  copies: readonly Pick<CopiedFile, 'file' | 'source'>[],
-  known: KnownFiles,
-): readonly CopiedFile[] {
-  return copies.flatMap(({ file, source }) => {
-    try {
-      return [{ file, source, sha256: hashKnownFile(source, known) }];
-    } catch (error) {
-      // A file that is gone is no longer part of the content.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw createCopyError(source, error);
-    }
-  });
-}

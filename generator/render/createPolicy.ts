@@ -2,6 +2,7 @@
 
 import type { HeadScriptPlace } from '../../templates/model/client';
 import type { SiteConfig } from '../../templates/model/config';
+import { OFFLINE_POLICY } from '../../templates/model/offline';
 import {
   INSIGHTS_ORIGIN,
   INSIGHTS_POLICY,
@@ -82,6 +83,10 @@ function listDirectives(config: SiteConfig, { inlineScripts, head }: PageSources
   const hashes = [...new Set(inlineScripts)].map(hashForPolicy).sort();
   const insights = hasInsights ? [INSIGHTS_SCRIPT_URL] : [];
   const searched = [...listSearchOrigins(config.search), ...(hasInsights ? [INSIGHTS_ORIGIN] : [])];
+  const policies = [
+    ...(hasInsights ? [INSIGHTS_POLICY] : []),
+    ...(config.offline === true ? [OFFLINE_POLICY] : []),
+  ];
   // Scripts and stylesheets of other services may load frames, media and fonts from anywhere.
   const framed = [...hosts, ...(head.scripts.length > 0 ? ['https:'] : [])];
   const fonts = [...hosts, ...head.styles].some(isHost) ? ['https:'] : [];
@@ -99,7 +104,7 @@ function listDirectives(config: SiteConfig, { inlineScripts, head }: PageSources
     'form-action': ["'self'", ...hosts],
     // Scripts that the configuration adds may create their own trusted types policies.
     ...(needsTrustedTypes(config, head) && {
-      'trusted-types': [hasInsights ? INSIGHTS_POLICY : "'none'"],
+      'trusted-types': policies.length > 0 ? policies : ["'none'"],
     }),
   };
 }

@@ -7,10 +7,17 @@ import { Anchor } from '../parts/Anchor';
 import { Html } from '../parts/Html';
 import { Part } from '../parts/Part';
 import type { OwnProps } from '../templateProps';
+import { useTexts } from '../texts';
 import { Logo } from './Logo';
 import { IconLabel } from './NavbarLinks';
 
-export function PageFooter({ layout }: { readonly layout: Layout }): ReactElement | null {
+type PageFooterProps = {
+  readonly layout: Layout;
+  /** Readers can save the site. */
+  readonly hasOffline: boolean;
+};
+
+export function PageFooter({ layout, hasOffline }: PageFooterProps): ReactElement | null {
   const { footer, sections } = layout;
   const { columns = [], logo, copyright } = footer ?? {};
   const hasSections = sections.length > 0;
@@ -27,6 +34,7 @@ export function PageFooter({ layout }: { readonly layout: Layout }): ReactElemen
     ),
     logo: logo && <FooterLogo logo={logo} />,
     copyright: copyright !== undefined && <Html className="footer__copyright" html={copyright} />,
+    offline: hasOffline && <OfflineSave />,
   };
   return (
     <Part
@@ -34,7 +42,7 @@ export function PageFooter({ layout }: { readonly layout: Layout }): ReactElemen
       template="Footer"
       tag="footer"
       className="footer"
-      isEmpty={!footer && !hasSections}
+      isEmpty={!footer && !hasSections && !hasOffline}
     >
       <Footer {...props} />
     </Part>
@@ -100,13 +108,27 @@ function FooterLogo({ logo }: { readonly logo: LayoutLogo }): ReactElement {
   );
 }
 
+/** Its script shows it in browsers that can save pages. */
+function OfflineSave(): ReactElement {
+  const { save } = useTexts('offline');
+  return (
+    <div className="offline-save" hidden>
+      <button className="button" type="button">
+        {save}
+      </button>
+      <span role="status" />
+    </div>
+  );
+}
+
 /** What is in the footer of every page. */
-export function Footer({ links, logo, copyright }: OwnProps['Footer']): ReactElement {
+export function Footer({ links, logo, copyright, offline }: OwnProps['Footer']): ReactElement {
   return (
     <div className="footer__inner">
       {links}
       {logo}
       {copyright}
+      {offline}
     </div>
   );
 }

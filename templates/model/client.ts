@@ -27,6 +27,8 @@ export type ClientOptions = {
   readonly hasSidebarFolds?: boolean | undefined;
   /** Some page has a button that prints it. */
   readonly hasPrint?: boolean | undefined;
+  /** Address of the script for offline reading; undefined for a site without it. */
+  readonly offline?: string | undefined;
   /** True when some directive is hydrated. */
   readonly hasHydrated?: boolean | undefined;
   /** The `SearchAddresses` as JSON; undefined for a site without search. A string for the same reason. */

@@ -84,6 +84,8 @@ export type SiteConfig = {
   readonly redirects: readonly Redirect[];
   /** Rules added to docwright's own headers. Default: `[]`. */
   readonly headers: readonly HeaderRule[];
+  /** Offline reading: browsers keep the pages that a reader visits, and all pages on request; `remove` ends it for readers who have such pages. Default: `false`. */
+  readonly offline: boolean | 'remove';
   /** What pages may do. */
   readonly security: SecurityConfig;
   /** Size limits for files. */

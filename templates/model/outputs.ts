@@ -4,7 +4,14 @@
  * browsers contains only the names that it uses.
  */
 
-import type { BlogConfig, DocsConfig, FeedType, HostName, OutputsConfig } from './config';
+import type {
+  BlogConfig,
+  DocsConfig,
+  FeedType,
+  HostName,
+  OutputsConfig,
+  SiteConfig,
+} from './config';
 import { encodePath, joinPath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
@@ -31,6 +38,11 @@ export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
 /** The head of the search index. Its name never changes, so it is not in a folder of immutable files. */
 export const INDEX_HEAD_FILE = 'search-index.json';
+
+/** The service worker of a site that can be read offline. Browsers look for a new one under this name. */
+export const OFFLINE_WORKER_FILE = 'sw.js';
+/** Lists what a reader saves to read the whole site offline. */
+export const OFFLINE_LIST_FILE = 'offline.json';
 
 /** Scripts, styles and the folders below. A file in it has a hash of its content in its name. */
 export const ASSETS_FOLDER = 'assets';
@@ -89,6 +101,8 @@ type Output = {
   readonly isOfRedirects?: boolean;
   /** Generated only for a site that names this host in `outputs.hosts`. */
   readonly isOfHost?: HostName;
+  /** Generated only when `offline` is set. */
+  readonly isOfOffline?: boolean;
   /** Generated only when `outputs.llms` is set. */
   readonly isOfLlms?: boolean;
   /** A file of the same name in `static/` replaces it. Any other file of that name is a conflict. */
@@ -115,6 +129,8 @@ const OUTPUTS: readonly Output[] = [
   { file: LLMS_FULL_FILE, kind: 'public', isOfLlms: true, isReplaceable: true },
   { file: OPEN_SEARCH_FILE, kind: 'public', isOfSearch: true },
   { file: INDEX_HEAD_FILE, kind: 'script', isOfSearch: true },
+  { file: OFFLINE_WORKER_FILE, kind: 'script', isOfOffline: true },
+  { file: OFFLINE_LIST_FILE, kind: 'script', isOfOffline: true },
 ];
 
 /** The part of the configuration that decides about the outputs. */
@@ -124,6 +140,7 @@ type OutputConfig = {
   readonly outputs: Pick<OutputsConfig, 'llms' | 'hosts'>;
   readonly noIndex: boolean;
   readonly redirects: readonly object[];
+  readonly offline: SiteConfig['offline'];
 };
 
 /** Lists the generated files of a site, without pages, assets and the author's own files. */
@@ -132,9 +149,10 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
   );
   const wanted = OUTPUTS.filter(
-    ({ isOfSearch, isOfLlms, isOfRedirects, isOfHost }) =>
+    ({ isOfSearch, isOfLlms, isOfRedirects, isOfHost, isOfOffline }) =>
       (!isOfSearch || config.search !== false) &&
       (!isOfLlms || hasLlms(config)) &&
+      (!isOfOffline || config.offline !== false) &&
       (!isOfRedirects || config.redirects.length > 0) &&
       (!isOfHost || config.outputs.hosts.includes(isOfHost)),
   );
@@ -236,4 +254,8 @@ export function locateSidebarPart(hash: string): string {
 /** Where a social card is in the output, by the hash of its bytes. */
 export function locateSocialCard(hash: string): string {
   return `${CARDS_FOLDER}/${hash.slice(0, CARD_HASH_LENGTH)}.png`;
+}
+
+export function isSocialCard(file: string): boolean {
+  return file.startsWith(`${CARDS_FOLDER}/`);
 }

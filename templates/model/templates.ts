@@ -51,6 +51,8 @@ type FooterParts<Node> = {
   readonly logo: Node;
   /** The copyright line. */
   readonly copyright: Node;
+  /** The button that saves the site for offline reading; absent where `offline` is off. */
+  readonly offline: Node;
 };
 
 type DocPageParts<Node> = {

@@ -6,6 +6,7 @@ import {
   INSIGHTS_SCRIPT_URL,
   INSIGHTS_VERSION,
 } from '../../../templates/model/search/hosts';
+import { trustScript } from '../../browser/trustScript';
 import type { SearchClientOptions, SearchResponse } from '../client/searchClient';
 
 export type Insights = {
@@ -137,27 +138,6 @@ function loadInsightsScript(): void {
   const script = document.createElement('script');
   script.async = true;
   script.onerror = () => console.error(FAILURE);
-  script.src = trustUrl(INSIGHTS_SCRIPT_URL);
+  script.src = trustScript(INSIGHTS_SCRIPT_URL, INSIGHTS_POLICY);
   document.body.append(script);
-}
-
-/** The part of trusted types that is needed here. The browser accepts its result wherever it expects an address. */
-type TrustedTypes = {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ) => { readonly createScriptURL: (url: string) => string };
-};
-
-/** Browsers without trusted types need no policy. */
-function trustUrl(url: string): string {
-  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
-  return (
-    trustedTypes?.createPolicy(INSIGHTS_POLICY, { createScriptURL }).createScriptURL(url) ?? url
-  );
-}
-
-function createScriptURL(url: string): string {
-  if (url === INSIGHTS_SCRIPT_URL) return url;
-  throw new TypeError(`${url} is not the address of the analytics script.`);
 }

@@ -1,6 +1,5 @@
 /** Reads a site: configuration, content and code, from load to resolve. */
 
-import { join } from 'node:path';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Site } from '../../../templates/model/site';
 import { type Cache, NO_CACHE } from '../../cache/openCache';
@@ -21,6 +20,7 @@ import { plainTools, type SiteTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import type { Workers } from '../findWorkers';
 import { addSocialCards } from '../render/addSocialCards';
+import { listCopies } from './copies';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { readAuthors } from './readAuthors';
 import { readCodeThemes } from './readCodeThemes';
@@ -234,13 +234,6 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     };
     return { parts, content: given, copies: listCopies(root, staticFiles), diagnostics };
   };
-}
-
-function listCopies(root: string, staticFiles: readonly string[]): ReadSite['copies'] {
-  return staticFiles.map((file) => ({
-    file,
-    source: join(root, CONTENT_FOLDER, 'static', file),
-  }));
 }
 
 /** What the command line overrides. */

@@ -5,6 +5,8 @@ import type { SiteConfig } from '../../../templates/model/config';
 import { createSearchSettings } from '../../../templates/model/search/settings';
 import type { Site } from '../../../templates/model/site';
 import { hasFolds } from '../../../templates/sidebars';
+import { getTextDirection } from '../../../templates/textDirection';
+import type { OfflineWorkerRequest } from '../../bundle/bundleOfflineWorker';
 import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article } from '../../core/types';
 import { createTokenStyles, type ThemePair } from '../../parse/code/pairedTheme';
@@ -19,7 +21,11 @@ type ClientParts = {
   readonly articles: readonly Article[];
   readonly theme: ThemePair;
   readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
-  readonly options: { readonly root: string; readonly codeRoot?: string | undefined };
+  readonly options: {
+    readonly root: string;
+    readonly codeRoot?: string | undefined;
+    readonly isDev: boolean;
+  };
 };
 
 type DrawnParts = {
@@ -59,6 +65,7 @@ export function createClientRequest(
     siteStyles: styles?.css,
     siteSheets: pageStyles.map(({ name, css }) => ({ name, css })),
     isLayered,
+    offline: planOfflineWorker(config, options),
     feed: feed && { ...feed, theme: themed.rules },
     hydrated: listHydrated(config),
     headScript: {
@@ -76,6 +83,7 @@ export function createClientRequest(
       hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
       hasSidebarFolds: foldsSidebars || undefined,
+      hasOffline: config.offline === true && !options.isDev,
       hasPrint: config.docs.printPages || undefined,
       hasFields: articles.some((article) => article.hasFields),
       versions:
@@ -84,6 +92,16 @@ export function createClientRequest(
       strings: config.strings,
     },
   };
+}
+
+/** In `dev`, pages change all the time: a worker that a build has left in the browser is removed. */
+function planOfflineWorker(
+  { offline, baseUrl, locale }: SiteConfig,
+  { isDev }: ClientParts['options'],
+): OfflineWorkerRequest | undefined {
+  if (offline === false) return undefined;
+  const direction = getTextDirection(locale);
+  return { isRemoving: offline === 'remove' || isDev, options: { baseUrl, locale, direction } };
 }
 
 /** Rules for inline styles of MDX pages, each once. */

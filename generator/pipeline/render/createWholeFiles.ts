@@ -2,18 +2,23 @@
 
 import { isReplaceable } from '../../../templates/model/outputs';
 import type { Page } from '../../../templates/model/page';
+import { decodePath } from '../../../templates/model/paths';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
+import { hashContent } from '../../core/hash';
 import { NAME, VERSION } from '../../core/packageFolder';
 import type { KnownFile } from '../../emit/planStep';
 import { createFeeds } from '../../render/createFeeds';
 import { createHeaders, listHeaderRules } from '../../render/createHeaders';
 import { createManifest } from '../../render/createManifest';
+import { createOfflineList } from '../../render/createOfflineList';
 import type { PageInfo } from '../../render/createPageRenderer';
 import { createRedirectLists, listRedirectScripts } from '../../render/createRedirects';
 import { createSiteFiles } from '../../render/createSiteFiles';
+import { assetPath, versionPath } from '../../resolve/assetPath';
 import { checkFile, checkIndexBudget } from '../check/checkFile';
+import { hashCopies, listCopies } from '../read/copies';
 import { readNeighbors } from '../read/readNeighbors';
 import type { SiteParts } from '../read/readSite';
 import { runFiles } from '../read/runHook';
@@ -68,6 +73,7 @@ export async function createWholeFiles(
     ...host.files.filter(({ file }) => !given.has(file)),
     createHeaders(host.headerRules),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
+  if (config.offline === true) made.push(createOfflineFile(parts, pages, made));
   const files = [...made, createManifestFile(parts, pages, made)];
   const diagnostics = files.flatMap((file) =>
     // A file that is known was checked when it was made.
@@ -105,6 +111,30 @@ export async function createSmallFiles({
 /** True when a file of `static/` replaces this generated file. */
 function isReplaced(file: string, staticFiles: readonly string[]): boolean {
   return isReplaceable(file) && staticFiles.includes(file);
+}
+
+function createOfflineFile(
+  { site, staticFiles, assets, known, options }: SiteParts,
+  pages: readonly PageInfo[],
+  made: readonly (OutputFile | KnownFile)[],
+): OutputFile {
+  const pictures = [...assets.values()].filter(({ versions = [] }) => versions.length > 0);
+  const unused = pictures.flatMap((asset) => [
+    assetPath(asset),
+    ...(asset.versions ?? [])
+      .filter(({ format }) => format !== 'avif')
+      .map((version) => versionPath(asset, version)),
+  ]);
+  return createOfflineList({
+    baseUrl: site.config.baseUrl,
+    pages,
+    files: made.map((file) => ({
+      file: file.file,
+      sha256: 'create' in file ? file.sha256 : hashContent(file.content),
+    })),
+    copies: hashCopies(listCopies(options.root, staticFiles), known),
+    unused: new Set(unused.map((path) => decodePath(path).slice(1))),
+  });
 }
 
 /** The manifest lists all files of the output, copied ones too. */

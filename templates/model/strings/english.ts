@@ -249,4 +249,20 @@ export const english = {
     result: 'Result of the code',
     output: 'Output of the code',
   },
+  /** Pages that the browser keeps for reading without a network. */
+  offline: {
+    save: 'Save for offline reading',
+    saving: 'Saving pages',
+    stop: 'Stop saving',
+    saved: 'All pages are saved for offline reading.',
+    remove: 'Remove saved pages',
+    failed: 'Not all pages could be saved. Check your connection.',
+    full: 'There is not enough free space on this device.',
+    copy: 'The network did not respond. This page was saved on {date}.',
+    updated: 'This page has been updated.',
+    show: 'Show the new version',
+    title: 'You are offline',
+    notSaved: 'This page has not been saved on this device.',
+    pages: 'Saved pages',
+  },
 } as const;

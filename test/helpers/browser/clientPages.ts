@@ -29,6 +29,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   intentStyles: '/assets/on-intent.css',
   sidebarStyles: undefined,
   fieldStyles: undefined,
+  offline: undefined,
   versions: '["current"]',
   hasAnnouncement: true,
   hasHead: undefined,

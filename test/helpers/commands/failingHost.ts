@@ -61,6 +61,9 @@ export type FailingHost = {
   readonly close: () => Promise<void>;
 };
 
+/** The fault of this path is that of all paths without one. */
+export const EVERY_PATH = '*';
+
 type SiteContent = ReadonlyMap<string, string | Uint8Array>;
 
 /** Serves the files as `docwright serve` does. */
@@ -74,7 +77,7 @@ export async function startFailingHost(files: SiteContent): Promise<FailingHost>
     const destination = String(headers['sec-fetch-dest']);
     requests.push({ path, destination, method });
     const name = path.replace(/\?.*$/, '');
-    const fault = faults.get(name);
+    const fault = faults.get(name) ?? faults.get(EVERY_PATH);
     const isHit =
       fault &&
       (fault.hits !== 'fetch' || destination === 'empty') &&
