@@ -72,8 +72,7 @@ const keepMainWhole: Plugin = {
   setup({ onLoad }) {
     onLoad(
       {
-        filter:
-          /[\\/]client[\\/](?:onIntent|largeSidebar|hydratedDirectives|extras|fields)\.ts$/,
+        filter: /[\\/]client[\\/](?:onIntent|largeSidebar|hydratedDirectives|extras|fields)\.ts$/,
       },
       async ({ path }) => ({
         contents: `import './main';\n${await readFile(path, 'utf8')}`,

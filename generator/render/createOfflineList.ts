@@ -1,11 +1,12 @@
 /** Lists the files that a reader saves to read the whole site offline. */
 
 import { getHref } from '../../templates/model/address';
+import type { SiteConfig } from '../../templates/model/config';
 import type { OfflineList } from '../../templates/model/offline';
 import {
   INDEX_HEAD_FILE,
-  isAsset,
   isSocialCard,
+  listOutputs,
   OFFLINE_LIST_FILE,
 } from '../../templates/model/outputs';
 import { encodePath } from '../../templates/model/paths';
@@ -14,14 +15,14 @@ import type { PageInfo } from './createPageRenderer';
 
 const HASH_LENGTH = 16;
 /** What pages show. Media are left out, because browsers ask for parts of them. */
-const SHOWN = /\.(?:avif|css|gif|htm|ico|jpe?g|js|json|otf|png|svg|ttf|txt|wasm|webp|woff2?)$/i;
+const SHOWN = /\.(?:avif|css|gif|html?|ico|jpe?g|js|json|otf|png|svg|ttf|txt|wasm|webp|woff2?)$/i;
 
 type ListedFile = { readonly file: string; readonly sha256: string };
 
 type OfflineRequest = {
-  readonly baseUrl: string;
+  readonly config: SiteConfig;
   readonly pages: readonly PageInfo[];
-  /** docwright's own files and those of pages. */
+  /** All files that the build makes. */
   readonly files: readonly ListedFile[];
   /** Files of `static/`. */
   readonly copies: readonly ListedFile[];
@@ -31,22 +32,32 @@ type OfflineRequest = {
 
 /** Pages come last, so that what they need is there before them. */
 export function createOfflineList(request: OfflineRequest): OutputFile {
-  const { baseUrl, pages, files, copies, unused } = request;
-  const own = files.filter(({ file }) => file === INDEX_HEAD_FILE || isAsset(file));
-  const shown = [...own, ...copies].filter(
+  const { config, pages, files, copies, unused } = request;
+  const forMachines = new Set(listOutputs(config).map(({ file }) => file));
+  const isPage = (file: string) => file.endsWith('.html');
+  const own = files.filter(({ file }) => file === INDEX_HEAD_FILE || !forMachines.has(file));
+  // A folder of another site in `static/` is not a part of this one.
+  const shown = [...own, ...copies.filter(({ file }) => !isPage(file))].filter(
     ({ file }) => SHOWN.test(file) && !isSocialCard(file) && !unused.has(file),
   );
   const rows = [
-    ...shown.map(({ file, sha256 }) => [encodePath(`/${file}`), sha256] as const).sort(compare),
+    ...shown.map(({ file, sha256 }) => [toPath(file), sha256] as const).sort(compare),
     ...pages
       .filter(({ page }) => page.kind !== 'notFound')
       .map(({ page, sha256 }) => [page.path, sha256] as const)
       .sort(compare),
   ];
   const list: OfflineList = {
-    files: rows.map(([path, sha256]) => [getHref(baseUrl, path), sha256.slice(0, HASH_LENGTH)]),
+    files: rows.map(([path, sha256]) => [
+      getHref(config.baseUrl, path),
+      sha256.slice(0, HASH_LENGTH),
+    ]),
   };
   return { file: OFFLINE_LIST_FILE, content: `${JSON.stringify(list)}\n` };
+}
+
+function toPath(file: string): string {
+  return encodePath(`/${file.replace(/(?:^|\/)index\.html$/, '')}`);
 }
 
 function compare([a]: readonly [string, string], [b]: readonly [string, string]): number {

@@ -1,6 +1,8 @@
 /** A site that uses every optional feature, written from the manual alone. */
 
 import { beforeAll, expect, test } from 'vitest';
+import { getHref } from '../../templates/model/address';
+import { toPageFile } from '../../templates/model/paths';
 import { validateHtml } from '../helpers/pages/validateHtml';
 import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
@@ -72,6 +74,20 @@ test('diagrams are images for both modes, and sandboxes are files of their own',
 
 test('pictures come in several formats, with a caption', () => {
   expect(site.page(CODE)).toMatch(/<figure[\s\S]*type="image\/avif"[\s\S]*<figcaption>/);
+});
+
+test('every page can be saved for offline reading, with what it shows', () => {
+  const { files } = JSON.parse(site.read('offline.json')) as { files: [string, string][] };
+  const saved = new Set(files.map(([href]) => href));
+  const pages = site.manifest().routes.map(({ path }) => path);
+  expect(pages.filter((path) => !saved.has(getHref('/school/', path)))).toEqual([]);
+  const attribute = / (?:src|href)="(\/school\/[^"]+\.(?:css|js|svg|html))"/g;
+  const shown = pages
+    .flatMap((path) => [...site.read(toPageFile(path)).matchAll(attribute)])
+    .map(([, href = '']) => href);
+  expect(new Set(shown).size).toBeGreaterThan(10);
+  expect(shown.filter((href) => !saved.has(href))).toEqual([]);
+  expect([...saved].filter((href) => href.startsWith('/school/sandboxes/'))).toHaveLength(3);
 });
 
 test('the print page has every doc of the sidebar', () => {

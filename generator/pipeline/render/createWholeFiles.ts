@@ -126,7 +126,7 @@ function createOfflineFile(
       .map((version) => versionPath(asset, version)),
   ]);
   return createOfflineList({
-    baseUrl: site.config.baseUrl,
+    config: site.config,
     pages,
     files: made.map((file) => ({
       file: file.file,
