@@ -44,11 +44,13 @@ async function readAsset(
     if (!isInside(limit, path) || isPrivate(relative(limit, path)) || !stats.isFile()) {
       return undefined;
     }
-    const kept = known.find(file, stats);
+    // Version 1.0.2 kept other sizes under the name of the file alone.
+    const key = `upright ${file}`;
+    const kept = known.find(key, stats);
     if (kept !== undefined) return { file, path, ...(JSON.parse(kept) as AssetFacts) };
     const bytes = await readFile(path);
     const facts: AssetFacts = { sha256: hashContent(bytes), ...measure(file, bytes) };
-    known.keep(file, stats, JSON.stringify(facts));
+    known.keep(key, stats, JSON.stringify(facts));
     return { file, path, ...facts };
   } catch (error) {
     // Resolve reports the reference with its place in the text.
@@ -71,11 +73,14 @@ const UNUSABLE = new Set([
 
 type AssetFacts = Omit<Asset, 'file' | 'path'>;
 
+/** Browsers turn a photo upright, as its EXIF data says. */
 export function measure(file: string, bytes: Uint8Array): { width?: number; height?: number } {
   if (!PICTURE.test(file)) return {};
   try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    const size = { width: Math.round(width), height: Math.round(height) };
+    const isOnItsSide = orientation >= 5 && orientation <= 8;
+    return isOnItsSide ? { width: size.height, height: size.width } : size;
   } catch {
     // A picture of unknown size is shown without a size.
     return {};

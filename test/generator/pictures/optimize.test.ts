@@ -176,6 +176,7 @@ test('without the key, nothing is encoded and no picture changes', async () => {
   const { page, files } = await buildRoot(folder);
   expect(count()).toBe(0);
   expect(page('/')).not.toContain('<source type');
+  expect(page('/')).toMatch(/side-[0-9a-f]{8}.jpg" width="100" height="200"/);
   expect([...files.keys()].filter((file) => file.endsWith('.avif'))).toEqual([]);
 });
 
