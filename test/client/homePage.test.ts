@@ -68,6 +68,30 @@ test.each([
   ),
 );
 
+test.each([DESKTOP, PHONE])(
+  'at $width pixels, pictures in several formats are laid out like others',
+  (viewport) =>
+    onPage(
+      '/',
+      async (page) => {
+        const measure = () =>
+          page
+            .locator('.hero > *, .hero img, .feature img, .feature')
+            .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+        const before = await measure();
+        await page.locator('.hero img, .feature img').evaluateAll((all) => {
+          for (const image of all) {
+            const picture = document.createElement('picture');
+            image.replaceWith(picture);
+            picture.append(image);
+          }
+        });
+        expect(await measure()).toEqual(before);
+      },
+      { viewport },
+    ),
+);
+
 test.each(['ltr', 'rtl'])('on a phone without scripts, nothing overflows in %s', (direction) =>
   onPage(
     '/',

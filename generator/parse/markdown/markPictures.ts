@@ -9,8 +9,11 @@ import { CONTINUE, SKIP, visit } from '../visitTree';
 /** The width that the author sets, for the collector of references, which removes it. */
 export const PICTURE_PROPERTY = 'dataPicture';
 
-/** The styles of home pages select a picture as a child of these. */
-const HOME_PARENTS = new Set(['hero__figure', 'feature__icon', 'button']);
+/** The parents of icons on home pages, and the width that the styles give these, in pixels. */
+const ICON_PARENTS = ['feature__icon', 'button'];
+const ICON_WIDTH = 26;
+/** The classes of a picture for one color mode. */
+const MODES = ['only-light', 'only-dark'];
 
 export function markPictures(tree: Root, { images }: PageInput): void {
   if (!images.optimize) return;
@@ -20,10 +23,12 @@ export function markPictures(tree: Root, { images }: PageInput): void {
     if (/^h[2-6]$/.test(element.tagName)) isFirst = false;
     if (parent === undefined || index === undefined || !isPicture(element, parent)) return CONTINUE;
     const { properties } = element;
+    const isIcon = hasClass(parent, ICON_PARENTS);
     // Of two for a color mode, readers see only one.
-    if (isFirst && !MODE.test(String(properties.src))) properties.loading ??= 'eager';
-    isFirst = false;
-    properties[PICTURE_PROPERTY] = Number.parseInt(String(properties.width), 10) || 0;
+    if (isFirst && !isIcon && !hasClass(element, MODES)) properties.loading ??= 'eager';
+    isFirst &&= isIcon;
+    const width = Number.parseInt(String(properties.width), 10) || 0;
+    properties[PICTURE_PROPERTY] = isIcon ? ICON_WIDTH : width;
     replaceInHtml(parent, index, [
       { type: 'component', name: PICTURE, attributes: {}, children: [element] },
     ]);
@@ -66,9 +71,10 @@ export function addCaption(paragraph: Element): void {
 
 function isPicture({ tagName, properties }: Element, parent: Parents): boolean {
   if (tagName !== 'img' || typeof properties.src !== 'string' || properties.srcSet) return false;
-  if (parent.type !== 'element') return true;
-  const { className } = parent.properties;
-  const isOnHome =
-    Array.isArray(className) && className.some((each) => HOME_PARENTS.has(`${each}`));
-  return parent.tagName !== 'picture' && !isOnHome;
+  return parent.type !== 'element' || parent.tagName !== 'picture';
+}
+
+function hasClass(node: Parents, names: readonly string[]): boolean {
+  const { className } = node.type === 'element' ? node.properties : {};
+  return Array.isArray(className) && className.some((each) => names.includes(`${each}`));
 }

@@ -170,6 +170,56 @@ test('both images of a pair for the color modes come in several formats', async 
   expect(html.match(/<source type="image\/avif"/g)).toHaveLength(2);
 });
 
+describe('a home page', async () => {
+  const home = (image: string) => `---
+template: home
+hero:
+  title: Kites
+  image: ${image}
+  actions: [{ text: Fly, link: /docs, icon: ./wide.jpg }]
+features: [{ title: Wind, icon: ./wide.jpg }]
+---
+
+![Below](./wide.jpg)
+`;
+  const show = async (image: string, config = ON) => {
+    const { 'content/docs/wide.jpg': wide } = await createFiles();
+    const files = { 'content/pages/index.md': home(image), 'content/pages/wide.jpg': wide };
+    const folder = await createSite({
+      ...{ ...files, [CONFIG_FILE]: config, 'content/docs/index.md': '# Docs\n' },
+    });
+    await installSharp(folder);
+    return listPictures(await buildRoot(folder));
+  };
+  const image = ' src="/kites/assets/files/wide-#.jpg" width="900" height="300"';
+  const set = (width: number) => sources('wide', [480, 800, 900], width);
+
+  test('offers the images of its hero and its features in several sizes', async () => {
+    const [action, hero, feature, below] = await show('{ src: ./wide.jpg, alt: Kite }');
+    const lazy = 'loading="lazy" decoding="async"';
+    expect(action).toBe(`<picture>${set(26)}<img${image} alt="" ${lazy}></picture>`);
+    expect(hero).toBe(
+      `<picture>${set(900)}<img${image} alt="Kite" loading="eager" fetchpriority="high" decoding="async"></picture>`,
+    );
+    expect(feature).toBe(action);
+    expect(below).toBe(`<picture>${set(900)}<img${image} alt="Below" ${lazy}></picture>`);
+  });
+
+  test('with an image for each mode, loads only the one that is shown', async () => {
+    const [, light, dark] = await show('{ light: ./wide.jpg, dark: ./wide.jpg }');
+    for (const picture of [light, dark]) {
+      expect(picture).toContain(set(900));
+      expect(picture).toContain('loading="lazy"');
+    }
+  });
+
+  test('stays as it is without the key', async () => {
+    const off = await show('./wide.jpg', configOf('baseUrl: "/kites/"'));
+    expect(off.filter((html) => html.includes('picture'))).toEqual([]);
+    expect(off).toHaveLength(4);
+  });
+});
+
 test('without the key, nothing is encoded and no picture changes', async () => {
   const folder = await createSite({ ...(await createFiles()), [CONFIG_FILE]: configOf() });
   const count = await installSharp(folder);
