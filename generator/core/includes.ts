@@ -1,4 +1,6 @@
-/** How a page names the files whose text its code blocks show. Load reads them, parse shows them. */
+/** How a page names the files whose text it contains: in code blocks, and as SVG. Load reads them, parse shows them. */
+
+import { decodePath } from '../../templates/model/paths';
 
 /** What was read of a file that a page includes. */
 export type IncludedFile =
@@ -9,7 +11,7 @@ export type IncludedFile =
       readonly nearest?: string | undefined;
     };
 
-/** By the path as the page writes it, without what follows the `#`. */
+/** By the path as the page writes it, without what follows the `#`; that of an SVG is decoded, and keeps `#inline`. */
 export type IncludedFiles = Readonly<Record<string, IncludedFile>>;
 
 type IncludePath = {
@@ -59,15 +61,42 @@ export function parseSnippet(line: string): Snippet | undefined {
   return { file, language, meta: meta.filter((part) => part !== '').join(' ') };
 }
 
+/** The end of the address of an SVG that becomes a part of the page. */
+export const INLINE = '#inline';
+const AROUND_ADDRESS = /[\s<>()[\]"'{}`]/;
+
 /** All paths that the text may include; some may be in code that only shows how to include. */
 export function listIncludePaths(text: string): readonly string[] {
+  return [...new Set([...listCodePaths(text), ...listInlinedPaths(text)])];
+}
+
+function listInlinedPaths(text: string): readonly string[] {
+  const parts = text.split(INLINE);
+  const paths = parts.slice(0, -1).map((part, index) => {
+    const line = part.slice(part.lastIndexOf('\n') + 1);
+    // An address in angle brackets may contain spaces.
+    const isBracketed = parts[index + 1]?.startsWith('>') === true;
+    const path = isBracketed
+      ? line.slice(line.lastIndexOf('<') + 1)
+      : line.split(AROUND_ADDRESS).at(-1);
+    return decodePath(`${path}${INLINE}`);
+  });
+  return paths.filter(isLocalSvg);
+}
+
+/** Of an address that ends in `#inline`. */
+export function isLocalSvg(href: string): boolean {
+  return /\.svg#inline$/i.test(href) && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+function listCodePaths(text: string): readonly string[] {
   const hasSome = text.includes('<<<') || text.includes('file=');
   if (!hasSome) return [];
   const paths = text.split('\n').flatMap((line) => {
     const written = findIncluded(line);
     return written === undefined ? [] : splitIncludePath(written).path;
   });
-  return [...new Set(paths)];
+  return paths;
 }
 
 function findIncluded(line: string): string | undefined {

@@ -1,6 +1,6 @@
 /** Tells static SVG images from those that may run a script, load from elsewhere, or contain other documents. */
 
-const ELEMENTS = new Set(
+export const STILL_ELEMENTS: ReadonlySet<string> = new Set(
   [
     'svg g a defs symbol use title desc metadata style switch path rect circle ellipse line polyline polygon',
     'text tspan textPath marker mask clipPath pattern image linearGradient radialGradient stop filter',
@@ -10,7 +10,7 @@ const ELEMENTS = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 /** Prefixes of elements that drawing programs add for themselves. */
-const EDITOR_PREFIX = /^(?:cc|dc|inkscape|rdf|sodipodi):/;
+export const EDITOR_PREFIX = /^(?:cc|dc|inkscape|rdf|sodipodi):/;
 const SVG = 'http://www.w3.org/2000/svg';
 const DECLARATION = /^\uFEFF?\s*(?:<\?xml\s[^<>?]*\?>)?/;
 const OTHER_ENCODING = /encoding\s*=\s*["'](?!utf-8["'])/i;
@@ -18,10 +18,10 @@ const OTHER_ENCODING = /encoding\s*=\s*["'](?!utf-8["'])/i;
 const TOKEN =
   /([^<]+)|<!\[CDATA\[([^\]]*)\]\]>|<!--(?:[^-]|-(?!-))*-->|<!DOCTYPE\s[^<>[\]]*>|<\/[\w:.-]+\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
 const ATTRIBUTE = /\s+([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
-const OWN_TARGET = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
+export const OWN_TARGET = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 const WEB_TARGET = /^(?:#|https?:\/\/)/i;
 /** References in styles to anything outside the image, and escapes, which could hide one. */
-const STYLE_ADDRESS = /@import|\\|(?:url|image|image-set|src)\((?!\s*["']?#)/i;
+export const STYLE_ADDRESS = /@import|\\|(?:url|image|image-set|src)\((?!\s*["']?#)/i;
 /** Character references, which could hide anything, except for these harmless ones. */
 const CHARACTER = /&(?!(?:amp|quot|apos|lt|gt);)/;
 
@@ -55,7 +55,7 @@ export function isStillSvg(text: string): boolean {
 }
 
 function isStillElement(element: string, attributes: string): boolean {
-  if (!ELEMENTS.has(element) && !EDITOR_PREFIX.test(element)) return false;
+  if (!STILL_ELEMENTS.has(element) && !EDITOR_PREFIX.test(element)) return false;
   return [...attributes.matchAll(ATTRIBUTE)].every(([, name = '', one, other]) =>
     isStillAttribute(element, name, one ?? other ?? ''),
   );

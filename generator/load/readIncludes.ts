@@ -1,11 +1,11 @@
-/** Reads the files whose text the code blocks of a page show. They are in the content folder. */
+/** Reads the files whose text a page contains. They are in the content folder. */
 
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { isPrivate } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
-import { type IncludedFile, type IncludedFiles, listIncludePaths } from '../core/includes';
+import { INLINE, type IncludedFile, type IncludedFiles, listIncludePaths } from '../core/includes';
 import { createBudget, MAX_SHOWN_CHARACTERS, type TakeAmount } from '../core/limits';
 import { isInside } from '../core/paths';
 import { ifThere } from '../core/systemErrors';
@@ -31,10 +31,16 @@ export async function readIncludes(
   return read.length === 0 ? undefined : Object.fromEntries(read);
 }
 
-/** `@/` is the folder of the docs or the blog, `/` and `@site/` the content folder; others are beside the page. */
-function locateInclude(path: string, { file, name }: Page): string {
+/**
+ * `@/` is the folder of the docs or the blog, `/` and `@site/` the content folder; others are beside the page. Images
+ * that begin with `/` are in the static folder.
+ */
+function locateInclude(written: string, { file, name }: Page): string {
+  const isImage = written.endsWith(INLINE);
+  const path = isImage ? written.slice(0, -INLINE.length) : written;
   const [, start, rest = ''] = /^(@\/|@site\/|<rootDir>\/|\/)(.*)$/.exec(path) ?? [];
   if (start === undefined) return posix.join(posix.dirname(file), path);
+  if (isImage && start === '/') return posix.join(CONTENT_FOLDER, 'static', rest);
   const folder = start === '@/' ? file.slice(0, -name.length) : CONTENT_FOLDER;
   return posix.join(folder, rest);
 }

@@ -19,6 +19,12 @@ export async function parseRawHtml(html: Root): Promise<Root> {
   return endRawParts(html) ? withRaw.run(html, new VFile()) : html;
 }
 
+/** Of a file, not of a page: the nodes have no places. */
+export function parseHtmlFile(text: string): Root {
+  const tree: Root = { type: 'root', children: [{ type: 'raw', value: text }] };
+  return withRaw.runSync(tree, new VFile());
+}
+
 /**
  * The raw HTML of a plugin may end in the middle of a tag or comment. The tokenizer of rehype-raw then
  * fails at the next node, but an empty text in between resets it. Returns true when there is raw HTML.

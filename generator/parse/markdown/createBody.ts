@@ -79,8 +79,10 @@ function replaceComponents<Node extends RootContent>(
   if (node.type !== 'element') return node;
   if (isDrawing(node) && !replacing.options.isInDrawing) {
     const body = createBody([node], { ...replacing.options, isInDrawing: true });
-    const mark = createMark('c', replacing.components.push({ type: 'drawing', body }) - 1);
-    return { type: 'text', value: mark };
+    const { role, ariaLabel } = node.properties;
+    const text = role === 'img' && ariaLabel ? { text: String(ariaLabel) } : {};
+    const drawing: Segment = { type: 'drawing', body, ...text };
+    return { type: 'text', value: createMark('c', replacing.components.push(drawing) - 1) };
   }
   const children = node.children.map((child) => replaceComponents(child, replacing));
   return { ...node, children };

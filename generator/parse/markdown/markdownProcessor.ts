@@ -24,6 +24,7 @@ import { checkRawTags } from '../html/checkRawTags';
 import { checkTextTags } from '../html/checkTextTags';
 import { completeDetails } from '../html/completeDetails';
 import { findSwallowed } from '../html/findSwallowed';
+import { inlineSvgs } from '../html/inlineSvgs';
 import { removeBlocked } from '../html/removeBlocked';
 import { escapeHtml } from '../html/toTextNode';
 import { createMarkdownCopy } from '../markdownCopy/createMarkdownCopy';
@@ -122,6 +123,7 @@ async function resolveMarkdown(tree: Root, page: PageInput, { showsContents }: S
 function finishHtml(html: HtmlRoot, titles: Titles, page: PageInput) {
   completeDetails(html, page);
   const decorated = decorate(html, titles, page);
+  const undrawable = inlineSvgs(html, page);
   const blocked = removeBlocked(html, page);
   removeDashes(html, page);
   markPictures(html, page);
@@ -129,6 +131,6 @@ function finishHtml(html: HtmlRoot, titles: Titles, page: PageInput) {
   return {
     ...createBodies(html, marked),
     marked,
-    problems: [...decorated, ...blocked, ...problems],
+    problems: [...decorated, ...undrawable, ...blocked, ...problems],
   };
 }

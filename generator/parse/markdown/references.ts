@@ -5,6 +5,7 @@ import type { Reference } from '../../../templates/model/body';
 import { decodePath } from '../../../templates/model/paths';
 import { isPageId } from '../../../templates/model/reservedNames';
 import { TYPE_PROPERTY } from '../directives/markFields';
+import { INLINED_PROPERTY } from '../html/inlineSvgs';
 import { findRange, type PlacedProblem, placeProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 import { collectHtmlText } from './collectHtmlText';
@@ -36,7 +37,7 @@ const ID_REFERENCES = [
   ...['ariaDetails', 'ariaErrorMessage', 'ariaFlowTo', 'ariaLabelledBy', 'ariaOwns'],
 ];
 /** How an SVG refers to its own gradient, mask or shape. */
-const PAINT = /^(url\(["']?#)([^"')]+)(["']?\))$/;
+const PAINT = /^(url\(["']?#)([^"')]+)(["']?\).*)$/;
 const HASH = /^(#)(.+)()$/s;
 /** Another host, or the page itself. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
@@ -117,6 +118,10 @@ function markTargets(element: Element, found: References): void {
     properties.loading ??= 'lazy';
     properties.decoding ??= 'async';
   }
+  const inlined = properties[INLINED_PROPERTY];
+  delete properties[INLINED_PROPERTY];
+  // The page has no address of it, but its Markdown copy does.
+  if (typeof inlined === 'string') addReference(element, inlined, found, 'file');
   const markUrl = (href: string) => createMark('u', addReference(element, href, found, 'file'));
   for (const name of FILE_ATTRIBUTES[tagName] ?? []) {
     const value = properties[name];

@@ -241,6 +241,13 @@ export const code = explain(
       wrong: '```js file="./kiet.js"\n```',
       right: '```js file="./kite.js"\n```',
     },
+    'inline-svg': {
+      means:
+        'an image that ends in `#inline` is no SVG of the site, or the SVG has scripts, styles or links, which are left out',
+      fix: 'save the file with presentation attributes instead, or remove `#inline`',
+      wrong: '![a kite](./kite.png#inline)',
+      right: '![a kite](./kite.png)',
+    },
     'include-region': {
       means: 'a code block includes a region or lines that the file does not have',
       fix: 'fix the name, or mark the region in the file',
