@@ -23,6 +23,7 @@ import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildAndEmit';
 import { checkSearch } from './checkSearch';
+import { type ImageSaving, measureImages, printSaving } from './measureImages';
 import { type ContentOptions, type OpenContent, withContent } from './openContent';
 import { DONE, FAILED, type Streams, startProgress } from './streams';
 
@@ -56,18 +57,20 @@ async function checkContent(content: OpenContent, options: CheckOptions): Promis
   // What is left is known when the site is read again.
   const isOpen = (fixed.length > 0 && !isDryRun) || (fixes && isExternal);
   const last = isOpen ? await checkOnce(content, options) : first;
-  const { pages, diagnostics, external } = last;
+  const { pages, diagnostics, external, images } = last;
   const problems = [...diagnostics, ...failed];
   report.addProblems(problems);
   report.addResult({
     text:
       printFixed({ fixed, isDryRun }) +
-      (problems.length === 0 ? `${countNoun(pages, 'page')}, no problems found\n` : ''),
+      (problems.length === 0 ? `${countNoun(pages, 'page')}, no problems found\n` : '') +
+      printSaving(images),
     summary: {
       pages,
       ms: Math.round(performance.now() - start),
       ...(fixes && { fixed, isDryRun }),
       ...(external && { external }),
+      ...(images && { images }),
     },
   });
   return report.finish(hasErrors(problems) ? FAILED : DONE);
@@ -90,6 +93,8 @@ type Checked = {
   readonly diagnostics: readonly Diagnostic[];
   /** How many links to other hosts there are: those that were asked for, and those known from an earlier run. */
   readonly external?: { readonly asked: number; readonly known: number };
+  /** What `images.optimize` would save; undefined where that is little, or unknown. */
+  readonly images?: ImageSaving | undefined;
 };
 
 type CheckedSite = {
@@ -112,9 +117,13 @@ async function checkSite(
     ...(old === undefined ? [] : checkAgainst(old, built)),
   ];
   const pages = built.pages.length;
-  if (!isExternal) return { pages, diagnostics };
+  // Decoders of images are a target of attacks.
+  const images = content.isTrusted
+    ? await measureImages(built, { root, cache, progress })
+    : undefined;
+  if (!isExternal) return { pages, diagnostics, images };
   const { asked, known, diagnostics: found } = await checkLinks(root, built, progress);
-  return { pages, diagnostics: [...diagnostics, ...found], external: { asked, known } };
+  return { pages, images, diagnostics: [...diagnostics, ...found], external: { asked, known } };
 }
 
 /** Problems that no build reports. Also for a site with errors, so that one run reports everything. */

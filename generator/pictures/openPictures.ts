@@ -59,12 +59,34 @@ export function openPictures(sharp: SharpModule, cache: Cache) {
   };
 }
 
+/** Returns a function that gives the bytes of the largest AVIF that the text shows, encoded once; at most those of the file. */
+export function openMeasure(sharp: SharpModule, cache: Cache) {
+  const memory = cache.openMemory('pictures', ['measure', WIDTHS, SETTINGS, sharp.versions]);
+  return async ({ sha256, path }: Asset): Promise<number> => {
+    const known = memory.find(sha256);
+    if (known !== undefined) return Number(known);
+    const file = await readFile(path);
+    const { format, pages = 1 } = await sharp(file).metadata();
+    const isMoving = pages > 1 || isAnimatedPng(file);
+    const largest = { width: WIDTHS.at(-1) ?? 0, withoutEnlargement: true };
+    const settings = SETTINGS.avif[findKind(format)];
+    const encoded = isMoving
+      ? file
+      : await sharp(file).rotate().resize(largest).avif(settings).toBuffer();
+    const length = Math.min(encoded.length, file.length);
+    memory.keep(sha256, String(length));
+    return length;
+  };
+}
+
+const findKind = (format: string | undefined) => (format === 'png' ? 'drawn' : 'photo');
+
 /** The size is that of the upright picture. One that moves has no versions. */
 async function encodePicture(sharp: SharpModule, file: Buffer) {
   const { format: own, pages = 1, autoOrient } = await sharp(file).metadata();
   const { width, height } = autoOrient;
   const versions: PictureVersion[] = [];
-  const kind = own === 'png' ? 'drawn' : 'photo';
+  const kind = findKind(own);
   for (const format of pages > 1 || isAnimatedPng(file) ? [] : FORMATS) {
     // Without more options, sharp converts colors to sRGB and leaves out all metadata.
     const upright = sharp(file).rotate();

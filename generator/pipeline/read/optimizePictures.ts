@@ -1,5 +1,6 @@
 /** Adds smaller versions to the pictures of pages, when the configuration asks for it and sharp is installed. */
 
+import type { Reference } from '../../../templates/model/body';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Cache } from '../../cache/openCache';
 import type { Diagnostic } from '../../core/diagnostics';
@@ -65,20 +66,32 @@ export async function optimizePictures(
 }
 
 /** The pictures by their keys, each with the place that shows it first. */
-function listShown(articles: readonly Article[], assets: Assets) {
+export function listShown(
+  articles: readonly Article[],
+  assets: Assets,
+  { isShown = hasVersions, ending = RASTER }: ShownOptions = {},
+) {
   const shown = new Map<string, { readonly asset: Asset; readonly place: Place }>();
   for (const { references, source } of articles) {
-    for (const { pictureWidth, href, ...range } of references) {
+    for (const reference of references) {
+      const { href, ...range } = reference;
       const isUrl = assets.has(href);
       const key = (isUrl ? href : findFile(href, source.file, CONTENT_FOLDER)) ?? '';
-      const asset = pictureWidth === undefined || shown.has(key) ? undefined : assets.get(key);
-      if (asset === undefined || !RASTER.test(asset.file)) continue;
+      const asset = !isShown(reference) || shown.has(key) ? undefined : assets.get(key);
+      if (asset === undefined || !ending.test(asset.file)) continue;
       const { line, column, endLine, endColumn } = range;
       shown.set(key, { asset, place: { file: source.file, line, column, endLine, endColumn } });
     }
   }
   return shown;
 }
+
+type ShownOptions = {
+  readonly isShown?: (reference: Reference) => boolean;
+  readonly ending?: RegExp;
+};
+
+const hasVersions = ({ pictureWidth }: Reference) => pictureWidth !== undefined;
 
 function createMissing(locate: Locate): Diagnostic {
   return {
