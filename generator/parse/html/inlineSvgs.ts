@@ -21,8 +21,7 @@ export const INLINED_PROPERTY = 'dataInlined';
 
 /** What drawing programs write for themselves. */
 const UNSEEN_ATTRIBUTE = /^(?:xml|data[A-Z])|:/;
-const DECLARATION = /^\s*([\w-]+)\s*:\s*(.*?)\s*(?:!\s*important\s*)?$/s;
-const OWN_PAINT = /url\(\s*["']?#([^"')]+)["']?\s*\)/g;
+const OWN_PAINT = /url\(\s*["']?#([^"'()]+)["']?\)/g;
 const ID_LISTS = ['ariaLabelledBy', 'ariaDescribedBy'];
 /** Resolve reports these at the image. */
 const REPORTED = ['missing', 'outside', 'private'];
@@ -106,10 +105,12 @@ function cleanAttributes(element: Element, removed: Set<string>): void {
 function toAttributes(style: string, removed: Set<string>): Properties {
   const attributes: Properties = {};
   for (const declaration of style.split(';')) {
-    const [, name = '', value = ''] = DECLARATION.exec(declaration) ?? [];
+    const [written = '', ...rest] = declaration.split(':');
+    const name = written.trim();
+    const value = rest.join(':').replace('!important', '').trim();
     if (Object.hasOwn(schema.normal, name)) attributes[find(schema, name).property] = value;
     // A name with a hyphen at its start is of one program only.
-    else if (declaration.trim() !== '' && !name.startsWith('-')) removed.add(`the style "${name}"`);
+    else if (name !== '' && !name.startsWith('-')) removed.add(`the style "${name}"`);
   }
   return attributes;
 }
@@ -130,7 +131,10 @@ function renameIds(svg: Element, prefix: string): void {
       else if (/href$/i.test(name) && text.trim().startsWith('#')) {
         properties[name] = `#${rename(decodePath(text.trim().slice(1)))}`;
       } else if (text.includes('url(')) {
-        properties[name] = text.replace(OWN_PAINT, (_, id) => `url(#${rename(decodePath(id))})`);
+        properties[name] = text.replace(
+          OWN_PAINT,
+          (_, id) => `url(#${rename(decodePath(id.trim()))})`,
+        );
       }
     }
   });
