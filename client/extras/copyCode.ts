@@ -1,7 +1,7 @@
 /** Copies code with notes, folded or removed lines, and of sessions in a terminal. */
 
 /** Numbers of notes, the row above folded lines, and lines that the example removes. */
-const LEFT_OUT = 'a, summary, .line--deleted';
+const LEFT_OUT = '.callout, summary, .line--deleted';
 const PROMPT = /^[$>] /m;
 
 /** Copies all of it when nothing else is left. */

@@ -26,6 +26,7 @@ added 1 package
 > next
 ~~~
 `;
+const UNNOTED = '~~~js callouts title="unnoted"\nfly(); // (1)\nland(); // [!code ++]\n~~~\n';
 const BARE = '~~~js frame="none"\nbare();\n~~~\n';
 const CONFIG =
   "export default { title: 'Kites', url: 'https://kites.example', blog: { feeds: ['atom'] } };\n";
@@ -38,10 +39,13 @@ beforeAll(async () => {
   site = await buildFixture({
     'content/site.config.ts': CONFIG,
     'content/docs/marks.md': `# Marks\n\n${NOTED}\n${SESSION}\n${BARE}`,
+    'content/docs/unnoted.md': `# Unnoted\n\n${UNNOTED}`,
     'content/docs/plain.md': '# Plain\n\n~~~js {1}\nplain();\n~~~\n',
     'content/blog/2026-03-01-news.md': `# News\n\n${NOTED}`,
   });
-  expect(site.diagnostics).toEqual([]);
+  expect(site.diagnostics).toMatchObject([
+    { code: 'code-callouts', file: 'content/docs/unnoted.md' },
+  ]);
   host = await startFailingHost(site.files);
 });
 afterAll(() => host?.close());
@@ -71,6 +75,29 @@ test('copies have folded lines, but no numbers, removed lines, prompts and outpu
   await wake(page);
   expect(await copy(page, 'noted')).toBe('fly();\nconst wind = 3;\nland(wind);\npack();');
   expect(await copy(page, 'session')).toBe('npm install \\\n  docwright\nnext');
+});
+
+test('copies have no numbers without a note, and nothing of what screen readers hear', async () => {
+  const { page, context } = await visit(`${host.origin}/unnoted`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await wake(page);
+  expect(await copy(page, 'unnoted')).toBe('fly();\nland();');
+  const selected = await page.locator('pre').evaluate((pre) => {
+    getSelection()?.selectAllChildren(pre);
+    return String(getSelection());
+  });
+  expect(selected.trimEnd()).toBe('fly();\nland();');
+});
+
+test('screen readers hear which lines are inserted and deleted', async () => {
+  const { page } = await visit(`${host.origin}/marks`);
+  await wake(page);
+  expect(await page.getByRole('deletion').allTextContents()).toEqual(['rest();\n']);
+  expect(await page.locator('pre').last().ariaSnapshot()).not.toContain('deletion');
+  const { page: other } = await visit(`${host.origin}/unnoted`);
+  expect(await other.locator('pre').ariaSnapshot()).toContain('- insertion: land();');
+  expect(await runAxe(other)).toEqual([]);
+  expect(site.page('/plain')).not.toContain('insertion');
 });
 
 test('a number and its note highlight each other, and lead to each other by keyboard', async () => {

@@ -75,8 +75,12 @@ function listAttributes(
 ): Attributes {
   const warning = marks.includes('warning') ? codeWarning : undefined;
   const named = marks.includes('error') ? codeError : warning;
+  const inserted = marks.includes('inserted') ? 'insertion' : undefined;
+  // Screen readers say it in their own language. Their signs are in the stylesheet, so that nobody copies them.
+  const role = marks.includes('deleted') ? 'deletion' : inserted;
   return {
     class: ['line', ...marks.map((mark) => `line--${mark}`)].join(' '),
+    ...(role !== undefined && { role }),
     ...(named !== undefined && { 'data-mark': named }),
   };
 }
