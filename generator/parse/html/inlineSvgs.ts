@@ -54,7 +54,7 @@ export function inlineSvgs(tree: Root, { includes = {}, file }: PageInput): Plac
   return problems;
 }
 
-/** Undefined for a text that is no SVG, or too long. */
+/** Undefined for a text that is not an SVG, or too long. */
 function findSvg(included: IncludedFile | undefined, take: TakeAmount): Element | undefined {
   if (included === undefined || !('text' in included) || !take(included.text.length)) return;
   const [svg] = parseHtmlFile(included.text).children.filter((node) => node.type === 'element');
@@ -160,7 +160,7 @@ function createRemoved(image: Element, path: string, removed: ReadonlySet<string
   return placeProblem(image, {
     code: 'inline-svg',
     severity: 'warning',
-    message: `pages may not have all of "${path}", so this is left out of it: ${[...removed].join(', ')}`,
+    message: `"${path}" has parts that pages cannot have, which docwright has removed: ${[...removed].join(', ')}`,
     hint: 'Save the file with presentation attributes instead of styles, and without scripts and links. Or remove "#inline" to show it as an image.',
   });
 }
@@ -176,7 +176,7 @@ function createUnusable(
           'only the text of a page in content/ can name it',
           'Write the address without parentheses, in the page itself.',
         ]
-      : ['it is no SVG, or too large', 'Open it in a browser or an editor to check it.']
+      : ['it is not an SVG, or is too large', 'Open it in a browser or an editor to check it.']
     : [
         'it is not an SVG of this site',
         'Save the SVG beside the page, and reference it as ./name.svg#inline.',

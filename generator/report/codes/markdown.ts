@@ -243,7 +243,8 @@ export const code = explain(
     },
     'inline-svg': {
       means:
-        'an image that ends in `#inline` is no SVG of the site, or the SVG has scripts, styles or links, which are left out',
+        'an image whose address ends in `#inline` is not an SVG of the site, or the SVG has scripts, styles or links, which are removed',
+      severity: 'warning',
       fix: 'save the file with presentation attributes instead, or remove `#inline`',
       wrong: '![a kite](./kite.png#inline)',
       right: '![a kite](./kite.png)',

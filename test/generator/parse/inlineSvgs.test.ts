@@ -109,7 +109,7 @@ describe('what may not be in pages', () => {
     const site = await show(SVG(body));
     expect(listSvgs(site)[0]?.replace(/^<svg[^>]*>|<\/svg>$/g, '')).toBe(kept);
     expect(formatDiagnostics(site.diagnostics)).toEqual([
-      `3:1 warning inline-svg: pages may not have all of "./kite.svg#inline", so this is left out of it: ${name}`,
+      `3:1 warning inline-svg: "./kite.svg#inline" has parts that pages cannot have, which docwright has removed: ${name}`,
       'Save the file with presentation attributes instead of styles, and without scripts and links. Or remove "#inline" to show it as an image.',
     ]);
   });
@@ -134,7 +134,7 @@ test.each([
   ['https://e.example/kite.svg#inline', 'it is not an SVG of this site'],
   ['./kite.png#inline', 'it is not an SVG of this site'],
   ['./kite(1).svg#inline', 'only the text of a page in content/ can name it'],
-  ['./text.svg#inline', 'it is no SVG, or too large'],
+  ['./text.svg#inline', 'it is not an SVG, or is too large'],
 ])('%s stays an image, and a warning says what to do', async (address, reason) => {
   const site = await buildFixture({
     'content/docs/index.md': `# A\n\n![Kite](${address})\n`,
