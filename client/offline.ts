@@ -25,9 +25,9 @@ declare const __PARTS__: SiteTextParts;
 const CSS = `
 .offline-notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.5rem 0.75rem;
   position: fixed; z-index: 5; inset: auto 1rem 1rem; width: fit-content; max-width: 36rem; margin: 0 auto;
-  padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised);
-  color: inherit; box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 0.15); }
-.offline-notice p { flex: auto; margin: 0; }
+  padding-block: 0.625rem; padding-inline: 1rem 0.75rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised);
+  color: inherit; font-size: 0.9375rem; line-height: 1.4; box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 0.15); }
+.offline-notice p { flex: 1 1 14rem; margin: 0; }
 .offline-save { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 0.5rem 1rem; margin-top: 1.5rem; }
 .offline-save[hidden] { display: none; }
 @media print { .offline-notice, .offline-save { display: none; } }

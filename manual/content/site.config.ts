@@ -21,6 +21,7 @@ export default defineConfig({
   },
   footer: { copyright: 'docwright is licensed under the Apache License 2.0.' },
   images: { captions: true },
+  offline: true,
   docs: {
     printPages: true,
     sidebarCollapsible: true,

@@ -107,6 +107,31 @@ describe('without a network', () => {
     await eventually(() => page.locator('h1').textContent()).toBe('Wind & lines');
   });
 
+  test('right to left, on a narrow screen and in print', async () => {
+    const arabic = await startFailingHost((await build("offline: true, locale: 'ar'")).files);
+    try {
+      const { page } = await visit(arabic.origin + WIND, {
+        viewport: { width: 320, height: 600 },
+        forcedColors: 'active',
+      });
+      await page.mouse.move(40, 40);
+      await eventually(() => isKept(page, WIND)).toBe(true);
+      arabic.breakPath(EVERY_PATH, { kind: 'reset' });
+      await page.reload();
+      await eventually(() => getNotice(page).count()).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await runAxe(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await getNotice(page).isVisible()).toBe(false);
+      expect(await page.locator('.offline-save').isVisible()).toBe(false);
+      await page.goto(`${arabic.origin}/kites/spool`);
+      expect(await page.getAttribute('html', 'dir')).toBe('rtl');
+      expect(await page.title()).toBe('أنت غير متصل بالإنترنت');
+    } finally {
+      await arabic.close();
+    }
+  });
+
   test('a link to a page that was visited leads to its copy', async () => {
     const page = await visitAndKeep(WIND);
     await page.goto(`${host.origin}/kites/`);
