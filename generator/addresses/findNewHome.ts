@@ -1,5 +1,6 @@
 /** Finds where a page that is gone most likely is now, among the pages that are new. */
 
+import { groupByEach } from '../../templates/model/groupBy';
 import { findNearest } from '../core/findNearest';
 import type { KnownPage } from './parseManifest';
 
@@ -18,9 +19,9 @@ export function createHomeFinder(
   added: readonly KnownPage[],
   all: readonly KnownPage[],
 ): FindNewHome {
-  const byTitle = groupBy(added, ({ title }) => [title]);
-  const byName = groupBy(added, ({ path }) => [getName(path)]);
-  const byHeading = groupBy(added, ({ headings }) => headings);
+  const byTitle = groupByEach(added, ({ title }) => [title]);
+  const byName = groupByEach(added, ({ path }) => [getName(path)]);
+  const byHeading = groupByEach(added, ({ headings }) => headings);
   const paths = [...added, ...all].map(({ path }) => path);
   return (page) => {
     const likeness = new Map<KnownPage, number>();
@@ -40,21 +41,6 @@ export function createHomeFinder(
     const isLikely = best !== undefined && rank(best) >= MIN_LIKENESS;
     return isLikely ? best.path : findNearest(page.path, paths);
   };
-}
-
-function groupBy(
-  pages: readonly KnownPage[],
-  listKeys: (page: KnownPage) => readonly string[],
-): ReadonlyMap<string, readonly KnownPage[]> {
-  const groups = new Map<string, KnownPage[]>();
-  for (const page of pages) {
-    for (const key of new Set(listKeys(page))) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [page]);
-      else group.push(page);
-    }
-  }
-  return groups;
 }
 
 /** The last part of a path. */

@@ -1,5 +1,6 @@
 /** Groups documents or posts by their tags, and plans the page that lists all tags (rules 3.85, 4.35). */
 
+import { groupBy } from '../../templates/model/groupBy';
 import type { PageLink, TagListPage } from '../../templates/model/page';
 import { encodePath, joinPath, toKebabCase } from '../../templates/model/paths';
 import { removeUnsafeCharacters } from '../core/fileNames';
@@ -65,13 +66,12 @@ export function planTagList(
   },
 ): PlannedPage {
   const { of, title, path, searchTag, toHref } = options;
-  const letters = new Map<string, TagListPage['groups'][number]['tags'][number][]>();
-  for (const { label, path: target, items } of groups) {
-    const letter = [...label][0]?.toUpperCase() ?? '';
-    const tags = letters.get(letter) ?? [];
-    tags.push({ label, path: toHref(target), count: items.length });
-    letters.set(letter, tags);
-  }
+  const tags = groups.map(({ label, path: target, items }) => ({
+    label,
+    path: toHref(target),
+    count: items.length,
+  }));
+  const letters = groupBy(tags, ({ label }) => [...label][0]?.toUpperCase() ?? '');
   return {
     path,
     create: (): TagListPage => ({
@@ -83,7 +83,7 @@ export function planTagList(
       keywords: [],
       isUnlisted: false,
       searchTag,
-      groups: [...letters].map(([letter, tags]) => ({ letter, tags })),
+      groups: [...letters].map(([letter, own]) => ({ letter, tags: own })),
     }),
   };
 }

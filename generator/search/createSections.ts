@@ -9,16 +9,14 @@ const ROOT = '/';
 
 /** Sections in the same folder are one section; pages at the root are in none. */
 export function createSections(pages: readonly IndexedPage[]): HeadParts['sections'] {
-  const sections = new Map<string, Range[]>();
   const ranges = listRanges(
     pages,
     ({ tag, language, section }) => `${language}\0${tag}\0${section}`,
   );
-  for (const range of [...ranges.values()].flat()) {
-    const folder = findFolder(pages.slice(...range));
-    if (folder !== ROOT) sections.set(folder, [...(sections.get(folder) ?? []), range]);
-  }
-  return Object.fromEntries(sections);
+  const sections = groupBy([...ranges.values()].flat(), (range) =>
+    findFolder(pages.slice(...range)),
+  );
+  return Object.fromEntries([...sections].filter(([folder]) => folder !== ROOT));
 }
 
 /** By name, the ranges of neighbouring pages with this name. */

@@ -1,6 +1,7 @@
 /** Checks the contrast of every text color of a theme with the backgrounds on which readers see it. */
 
 import type { ThemeConfig } from '../../templates/model/config';
+import { groupBy } from '../../templates/model/groupBy';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import { fitLightness, getContrast, type Hex, mixColors, TEXT_CONTRAST } from './color';
@@ -37,13 +38,10 @@ type Failure = ContrastPair & { readonly ratio: number };
 /** One problem for each color that the author has set and that is in a pair with too little contrast. */
 export function checkContrast(request: ContrastRequest): readonly Diagnostic[] {
   const { theme, palette, code } = request;
-  const byCause = new Map<string, Failure[]>();
-  for (const pair of listContrastPairs(palette, code)) {
-    const ratio = getContrast(pair.color, pair.background);
-    if (ratio >= TEXT_CONTRAST) continue;
-    const cause = `${findCause(pair, theme)} ${pair.mode}`;
-    byCause.set(cause, [...(byCause.get(cause) ?? []), { ...pair, ratio }]);
-  }
+  const found = listContrastPairs(palette, code)
+    .map((pair) => ({ ...pair, ratio: getContrast(pair.color, pair.background) }))
+    .filter(({ ratio }) => ratio < TEXT_CONTRAST);
+  const byCause = groupBy(found, (pair) => `${findCause(pair, theme)} ${pair.mode}`);
   return [...byCause.values()].flatMap((failures) => {
     const [worst] = [...failures].sort((one, other) => one.ratio - other.ratio);
     return worst === undefined ? [] : [createContrastProblem(worst, failures, request)];

@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckConfig } from '../../../templates/model/config';
+import { groupBy } from '../../../templates/model/groupBy';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
 import { isObject } from '../../core/isObject';
@@ -74,11 +75,7 @@ async function askAll(
   asking: Asking,
   tick: ExternalRequest['tick'],
 ): Promise<ReadonlyMap<string, Answer>> {
-  const byHost = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    byHost.set(host, [...(byHost.get(host) ?? []), url]);
-  }
+  const byHost = groupBy(urls, (url) => new URL(url).host);
   const answers = new Map<string, Answer>();
   const askOne = async (url: string) => {
     answers.set(url, await askHost(url, asking));

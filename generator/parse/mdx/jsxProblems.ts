@@ -1,6 +1,7 @@
 /** Problems of the JSX of a page. */
 
 import type { Nodes, Root } from 'mdast';
+import { groupBy } from '../../../templates/model/groupBy';
 import { didYouMean } from '../../core/findNearest';
 import type { LineColumn } from '../../core/problems';
 import { findUnclosed } from '../directives/unclosedDirectives';
@@ -11,13 +12,8 @@ import type { MdxPages, PlacedNote } from './mdxPages';
 /** One for each name, at its first place. */
 export function listUnknown(tree: Root, known: readonly string[]): readonly PlacedProblem[] {
   const isKnown = new Set(known);
-  const places = new Map<string, LineColumn[]>();
-  for (const { name, line, column } of listFreeNames(tree)) {
-    if (isKnown.has(name)) continue;
-    const all = places.get(name);
-    if (all === undefined) places.set(name, [{ line, column }]);
-    else all.push({ line, column });
-  }
+  const unknown = listFreeNames(tree).filter(({ name }) => !isKnown.has(name));
+  const places = groupBy(unknown, ({ name }) => name);
   return [...places].map(([name, all]) => createUnknown(name, all, known));
 }
 

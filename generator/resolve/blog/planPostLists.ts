@@ -1,6 +1,7 @@
 /** Plans the lists of posts: of the whole blog, of each tag, of each author. */
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
+import { groupByEach } from '../../../templates/model/groupBy';
 import type { ListLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
 import { countText } from '../../../templates/model/strings/fillText';
@@ -148,16 +149,7 @@ export function planAuthors(posts: readonly BlogPost[], request: ListRequest): P
 
 /** The posts of each author of `authors.yml`, by key. */
 function groupByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly BlogPost[]> {
-  const groups = new Map<string, BlogPost[]>();
-  for (const entry of posts) {
-    for (const key of new Set(entry.post.authors.map((author) => author.key))) {
-      if (key === undefined) continue;
-      const group = groups.get(key) ?? [];
-      group.push(entry);
-      groups.set(key, group);
-    }
-  }
-  return groups;
+  return groupByEach(posts, ({ post }) => post.authors.flatMap(({ key }) => key ?? []));
 }
 
 function createPreview(entry: BlogPost, path: string, resolve: ContentResolver): PostPreview {
