@@ -38,7 +38,8 @@ export function PageResults(props: PageResultsProps): ReactElement {
       ))}
       {isLoading && hits.length === 0 && <Icon name="spinner" />}
       <div role="alert">{hasFailed && <SearchFailure />}</div>
-      <More {...props} />
+      {/* A new element for each page of hits: one that the next hits push down would be a layout shift. */}
+      <More key={hits.length} {...props} />
     </>
   );
 }
