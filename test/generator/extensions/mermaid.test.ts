@@ -113,7 +113,7 @@ test('the page shows an image of the mode, its source to all readers, and passes
     expect(await image.first().getAttribute('class')).toBe(`only-${colorScheme}`);
     expect(await page.getByRole('img', { name: 'Kites by kind' }).count()).toBe(1);
     await page.getByText('Source of the diagram').first().click();
-    expect(await page.getByText('flowchart LR').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('flowchart LR').first().isVisible()).toBe(true);
     expect(await runAxe(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('img.only-light').first().isVisible()).toBe(true);
