@@ -66,10 +66,10 @@ test('code has marks, notes, folds, types and frames', () => {
   expect(html).toContain('One boat for');
 });
 
-test('diagrams are images for both modes, and sandboxes are files of their own', () => {
+test('diagrams are images for both modes, and sandboxes are files of their own, as is what edits them', () => {
   const html = site.page(CODE);
   expect(html.match(/<img[^>]*only-(?:light|dark)/g)).toHaveLength(2);
-  expect([...site.files.keys()].filter((file) => file.startsWith('sandboxes/'))).toHaveLength(3);
+  expect([...site.files.keys()].filter((file) => file.startsWith('sandboxes/'))).toHaveLength(6);
 });
 
 test('pictures come in several formats, with a caption', () => {
@@ -87,7 +87,7 @@ test('every page can be saved for offline reading, with what it shows', () => {
     .map(([, href = '']) => href);
   expect(new Set(shown).size).toBeGreaterThan(10);
   expect(shown.filter((href) => !saved.has(href))).toEqual([]);
-  expect([...saved].filter((href) => href.startsWith('/school/sandboxes/'))).toHaveLength(3);
+  expect([...saved].filter((href) => href.startsWith('/school/sandboxes/'))).toHaveLength(6);
 });
 
 test('the print page has every doc of the sidebar', () => {

@@ -1,6 +1,7 @@
 /** Writes the files of a frame: its page, its styles and its script, which the policy of a host may allow only as files. */
 
 import type { OutputFile } from '../../../templates/model/site';
+import { LANGUAGES } from './languages';
 
 export type CodeBlock = {
   /** In lower case. */
@@ -19,14 +20,13 @@ type Frame = {
   readonly problems: readonly Problem[];
 };
 
-const SCRIPT = /^(?:[jt]s|(?:java|type)script)$/;
 const HASH_LENGTH = 12;
 
 export async function createFrame(blocks: readonly CodeBlock[]): Promise<Frame> {
   const { createHash } = await import('node:crypto');
   const join = (name: string) =>
     blocks.flatMap(({ language, code }) => (language === name ? `${code}\n` : [])).join('');
-  const scripts = blocks.filter(({ language }) => SCRIPT.test(language));
+  const scripts = blocks.filter(({ language }) => LANGUAGES.get(language)?.endsWith('Script'));
   const compiled = await Promise.all(scripts.map(compile));
   // What a file of another origin throws, and this is one to the frame, has no text outside of it.
   const code = compiled.map((script) => script.code ?? '').join('');
@@ -45,7 +45,7 @@ export async function createFrame(blocks: readonly CodeBlock[]): Promise<Frame> 
   };
 }
 
-function writePage(name: string, html: string): string {
+export function writePage(name: string, html: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -58,8 +58,8 @@ ${html}<script src="${name}.js"></script>
 `;
 }
 
-/** Sends what the code logs, and what it throws, to the page around the frame. */
-const CONSOLE = `{
+/** Sends what the code logs, and what it throws, to the page around the frame; errors in edited code have a place. */
+export const CONSOLE = `{
   const send = (kind, values) => parent.postMessage({ sandbox: kind, text: values.map(show).join(' ') }, '*');
   const show = (value) => {
     if (typeof value === 'string' || value instanceof Error) return String(value);
@@ -69,7 +69,7 @@ const CONSOLE = `{
     const write = console[kind];
     console[kind] = (...values) => { send(kind, values); write.apply(console, values); };
   }
-  addEventListener('error', ({ error, message }) => send('error', [error ?? message]));
+  addEventListener('error', ({ error, message, place = [] }) => send('error', [error ?? message, ...place]));
   addEventListener('unhandledrejection', ({ reason }) => send('error', [reason]));
 }
 `;
@@ -79,6 +79,7 @@ type Esbuild = {
     code: string,
     options: { readonly loader: 'ts'; readonly target: string },
   ) => Promise<{ readonly code: string }>;
+  readonly build: (options: object) => Promise<{ readonly outputFiles: { text: string }[] }>;
 };
 type Failure = {
   readonly errors?: readonly {
@@ -91,10 +92,7 @@ type Failure = {
 async function compile(
   block: CodeBlock,
 ): Promise<{ readonly code?: string; readonly problem?: Problem }> {
-  const { createRequire } = await import('node:module');
-  const { pathToFileURL } = await import('node:url');
-  const address = pathToFileURL(createRequire(import.meta.url).resolve('esbuild')).href;
-  const { transform } = (await import(address)) as Esbuild;
+  const { transform } = await loadEsbuild();
   try {
     return { code: (await transform(block.code, { loader: 'ts', target: 'es2022' })).code };
   } catch (error) {
@@ -106,4 +104,11 @@ async function compile(
       problem: { ...place, message: `the code of the sandbox cannot be compiled: ${first.text}` },
     };
   }
+}
+
+export async function loadEsbuild(): Promise<Esbuild> {
+  const { createRequire } = await import('node:module');
+  const { pathToFileURL } = await import('node:url');
+  const address = pathToFileURL(createRequire(import.meta.url).resolve('esbuild')).href;
+  return await import(address);
 }

@@ -3,10 +3,13 @@
  * and has an opaque origin, so that its code cannot touch the site.
  */
 
+import type { Body } from '../../../templates/model/body';
 import { defineExtension, type Extension } from '../../../templates/model/extension';
-import type { OutputFile, Site } from '../../../templates/model/site';
+import type { OutputFile } from '../../../templates/model/site';
 import { type Place, type PluginFile, reportError } from '../reportError';
+import { createTypedFiles, EDIT_FILES } from './createEditFrame';
 import { type CodeBlock, createFrame } from './createFrame';
+import { LANGUAGES } from './languages';
 
 type MarkdownNode = {
   readonly type: string;
@@ -22,17 +25,24 @@ const NAME = 'sandbox';
 
 export function sandbox(): Extension {
   const frames = new Map<string, readonly OutputFile[]>();
+  let root = '';
+  let compiling: ReturnType<typeof createTypedFiles> | undefined;
   const plugin = () => async (tree: MarkdownNode, file: PluginFile) => {
     for (const node of listSandboxes(tree)) {
       // The files of the frames are written in each build.
       file.data.isVolatile = true;
-      const { name, files, problems } = await createFrame(listBlocks(node));
+      const blocks = listBlocks(node);
+      const isTyped = blocks.some(({ language }) => LANGUAGES.get(language) === 'TypeScript');
+      if (isTyped) compiling ??= createTypedFiles(root);
+      const editFiles = isTyped ? await compiling : EDIT_FILES;
+      const { name, files, problems } = await createFrame(blocks);
       for (const { line, column, message } of problems) {
         const note = 'Fix the code: a sandbox runs blocks in HTML, CSS, JavaScript and TypeScript.';
         reportError(file, { place: { line, column }, message, note });
       }
-      frames.set(name, files);
-      node.attributes = { ...node.attributes, frame: name };
+      frames.set(name, [...files, ...(editFiles ?? [])]);
+      const edit = String(editFiles !== undefined);
+      node.attributes = { ...node.attributes, frame: name, edit };
     }
   };
   return defineExtension({
@@ -44,13 +54,23 @@ export function sandbox(): Extension {
         script: './startSandbox.ts',
         hydrate: 'visible',
         form: 'container',
-        attributes: { frame: {} },
+        attributes: { frame: {}, edit: {} },
       },
     },
     pageStyles: ['./sandbox.css'],
     markdown: { remarkPlugins: [plugin] },
     headers: [{ for: '/sandboxes/*', values: { 'Content-Security-Policy': POLICY } }],
-    files: (site) => listFrames(site).flatMap((name) => frames.get(name) ?? []),
+    load: (context) => {
+      root = context.root;
+      return [];
+    },
+    // Those of published pages: drafts are parsed, too.
+    files: ({ routes }) => {
+      const bodies = [...routes.values()].map((page) =>
+        'content' in page ? page.content.body : [],
+      );
+      return [...new Set(bodies.flatMap(listFrames).flatMap((name) => frames.get(name) ?? []))];
+    },
   });
 }
 
@@ -69,12 +89,10 @@ function listBlocks({ type, lang, value = '', position, children }: MarkdownNode
   return children?.flatMap(listBlocks) ?? [];
 }
 
-/** Those of published pages: drafts are parsed, too. */
-function listFrames({ routes }: Site): readonly string[] {
-  const text = JSON.stringify(
-    [...routes.values()].map((page) => 'content' in page && page.content),
-  );
-  return [
-    ...new Set([...text.matchAll(/"frame":"([0-9a-f]+)"/g)].flatMap(([, name]) => name ?? [])),
-  ];
+function listFrames(body: Body): readonly string[] {
+  return body.flatMap((segment) => {
+    if (segment.type === 'drawing') return listFrames(segment.body);
+    if (segment.type !== 'component') return [];
+    return segment.name === NAME ? [segment.attributes.frame ?? ''] : listFrames(segment.children);
+  });
 }

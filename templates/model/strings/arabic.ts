@@ -295,6 +295,9 @@ export const arabic: Strings = {
   },
   sandbox: {
     run: 'تشغيل',
+    edit: 'تعديل',
+    reset: 'إعادة الضبط',
+    code: 'الشيفرة بلغة {language}',
     result: 'نتيجة الشيفرة',
     output: 'مخرجات الشيفرة',
   },

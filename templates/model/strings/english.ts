@@ -243,9 +243,12 @@ export const english = {
     thanks: 'Thank you for your feedback.',
     comments: 'Comments',
   },
-  /** Code that readers can run. */
+  /** Code that readers can run and edit. */
   sandbox: {
     run: 'Run',
+    edit: 'Edit',
+    reset: 'Reset',
+    code: 'Code in {language}',
     result: 'Result of the code',
     output: 'Output of the code',
   },

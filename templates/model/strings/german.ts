@@ -235,6 +235,9 @@ export const german: Strings = {
   },
   sandbox: {
     run: 'Ausführen',
+    edit: 'Bearbeiten',
+    reset: 'Zurücksetzen',
+    code: 'Code in {language}',
     result: 'Ergebnis des Codes',
     output: 'Ausgabe des Codes',
   },

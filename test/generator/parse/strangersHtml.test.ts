@@ -8,6 +8,7 @@ import { checkMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdow
 /** Read on the root of the page, inside reserved elements, or only as text. */
 const HARMLESS = [
   ...[
+    '.callout',
     '.callouts',
     '.code-parts',
     '.details__body',
