@@ -50,6 +50,10 @@ const wind = 4;
 console.log(wind);
 \`\`\`
 
+\`\`\`js
+console.log('end');
+\`\`\`
+
 \`\`\`json
 { "wind": 4 }
 \`\`\`
@@ -213,10 +217,10 @@ test('fields look like the code, grow with it, and are what the copy button copi
   await eventually(async () => {
     await page.getByRole('button', { name: 'Edit' }).click({ timeout: 2000 });
     return page.locator('textarea').count();
-  }).toBe(2);
+  }).toBe(3);
   expect(await getLook('.sandbox textarea')).toEqual(code);
   expect(Math.abs((await getHeight('.sandbox pre')) - height)).toBeLessThan(2);
-  const script = getField(page, 'JavaScript');
+  const script = getField(page, 'JavaScript').first();
   expect(await script.inputValue()).toBe(
     '// From the weather station:\nconst wind = 4;\nconsole.log(wind);',
   );
@@ -234,7 +238,7 @@ test.each([
   ['JavaScript', 'code', 'const a = 1;\n\nlet b = ;', '3:9'],
 ])('an error in edited %s is shown with its line', async (language, name, code, place) => {
   const page = await edit(name);
-  await getField(page, language).fill(code);
+  await getField(page, language).last().fill(code);
   await page.getByRole('button', { name: 'Run' }).click();
   await eventually(() => getLog(page).textContent()).toMatch(
     new RegExp(`^SyntaxError: Unexpected token.* \\(${place}\\)\n$`),
@@ -246,12 +250,13 @@ test('edited code in JavaScript runs as it does without an edit', async () => {
     typedHost.requests.filter(({ path }) => path.includes('compile.js')).length;
   const before = countCompilers();
   const page = await edit('code');
-  await getField(page, 'JavaScript').fill(
+  const script = getField(page, 'JavaScript').last();
+  await script.fill(
     "const top = 1;\naddEventListener('load', () => {\n  console.log('loaded', top);\n  missing();\n});",
   );
-  await getField(page, 'JavaScript').press('Control+Enter');
+  await script.press('Control+Enter');
   await eventually(() => getLog(page).textContent()).toBe(
-    'loaded 1\nReferenceError: missing is not defined (4:3)\n',
+    '4\nloaded 1\nReferenceError: missing is not defined (4:3)\n',
   );
   expect(countCompilers()).toBe(before);
 });
