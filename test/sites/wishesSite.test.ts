@@ -66,7 +66,7 @@ test('code has marks, notes, folds, types and frames', () => {
   expect(html).toContain('One boat for');
 });
 
-test('diagrams are images for both modes, and sandboxes are files of their own, as is what edits them', () => {
+test('diagrams are images for both modes, and sandboxes and their editor are files of their own', () => {
   const html = site.page(CODE);
   expect(html.match(/<img[^>]*only-(?:light|dark)/g)).toHaveLength(2);
   expect([...site.files.keys()].filter((file) => file.startsWith('sandboxes/'))).toHaveLength(6);
