@@ -175,12 +175,13 @@ export async function listStages(out: string): Promise<readonly StageFolder[]> {
   return stages;
 }
 
-/** An empty folder of such a name is one, too: its build was killed before it could write the mark. */
+/** A folder of such a name with no mark, or only a part of it, is one if it is empty otherwise: its build was killed then. */
 async function isStage(path: string): Promise<boolean> {
   const names = await readdir(path).catch(() => undefined);
   if (names === undefined || names.length === 0) return names !== undefined;
   const mark = await readFile(join(path, MARK_FILE), 'utf8').catch(() => undefined);
-  return mark === MARK;
+  if (mark === undefined) return false;
+  return mark === MARK || (names.length === 1 && MARK.startsWith(mark));
 }
 
 /** False for a folder that a killed build has left. */

@@ -150,6 +150,12 @@ describe('a build', () => {
       utimesSync(path.join(root, name), 1, 1);
     }
     mkdirSync(path.join(root, `out.stage-${DEAD_PID}.00000000`));
+    // Killed while it wrote the mark.
+    for (const [name, mark] of Object.entries({ '00000001': '', '00000002': '{"gener' })) {
+      const folder = path.join(root, `out.stage-${DEAD_PID}.${name}`);
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, 'docwright-stage.json'), mark);
+    }
     await emit({ 'a.txt': 'a' });
     // The folder with the number of this process is as young as this process.
     expect(readdirSync(root)).toEqual(['content', 'out', `out.stage-${process.pid}.1a2b3c4d`]);
