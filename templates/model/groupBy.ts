@@ -4,7 +4,9 @@ export function groupBy<Item, Key>(
   items: Iterable<Item>,
   getKey: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
-  return groupByEach(items, (item) => [getKey(item)]);
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) add(groups, getKey(item), item);
+  return groups;
 }
 
 /** The same for items in several groups, or in none. */
@@ -14,11 +16,13 @@ export function groupByEach<Item, Key>(
 ): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
-    for (const key of new Set(listKeys(item))) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [item]);
-      else group.push(item);
-    }
+    for (const key of new Set(listKeys(item))) add(groups, key, item);
   }
   return groups;
+}
+
+function add<Item, Key>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
 }
