@@ -76,6 +76,6 @@ export function printSaving(saving: ImageSaving | undefined): string {
   const { count, bytes, saved } = saving;
   const images = countNoun(count, 'image');
   return saved === undefined
-    ? `hint: ${images} wider than the text: ${formatBytes(bytes)}. With "sharp" installed, images.optimize makes them smaller.\n`
+    ? `hint: ${images} (${formatBytes(bytes)}) wider than the text. Install "sharp" and set images.optimize to serve smaller versions.\n`
     : `hint: images.optimize would save at least ${formatBytes(saved)} of the ${formatBytes(bytes)} of ${images}.\n`;
 }

@@ -145,7 +145,7 @@ const security = shape({
 const offline = oneOf<boolean | 'remove'>(
   { boolean: flag, string: z.literal('remove') },
   { allowed: 'true, false or "remove"' },
-).meta(anyOf(flag, { const: 'remove' }));
+).meta({ title: "`true`, `false` or `'remove'`", ...anyOf(flag, { const: 'remove' }) });
 
 const keepSite = (site: Site) => site;
 const loadNothing: Load = () => [];

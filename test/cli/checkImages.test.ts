@@ -55,7 +55,7 @@ test('without sharp, it says that installing it would help', async () => {
   const { exitCode, stdout } = await runCommand(['check'], { cwd: await createImages() });
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(
-    /found\nhint: 2 images wider than the text: \d+ kB\. With "sharp" installed, images\.optimize makes them smaller\.\n$/,
+    /found\nhint: 2 images \(\d+ kB\) wider than the text\. Install "sharp" and set images\.optimize to serve smaller versions\.\n$/,
   );
 });
 
