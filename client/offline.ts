@@ -41,9 +41,10 @@ async function start(workers: ServiceWorkerContainer): Promise<void> {
   addStyles(CSS);
   const script = trustScript(getHref(__CLIENT__.baseUrl, OFFLINE_WORKER_FILE), OFFLINE_POLICY);
   await workers.register(script, { scope: __CLIENT__.baseUrl, updateViaCache: 'none' });
-  const { active } = await workers.ready;
+  const registration = await workers.ready;
+  const { active } = registration;
   if (!wasControlled) active?.postMessage(listVisited());
-  startSaving();
+  startSaving(registration);
   onPageChange(() => ask(active));
   addEventListener('online', () => ask(active, true));
 }

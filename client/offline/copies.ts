@@ -2,8 +2,8 @@
 
 import { getHref } from '../../templates/model/address';
 import type { OfflineList, OfflineOptions } from '../../templates/model/offline';
-import { isHashedAsset, OFFLINE_LIST_FILE } from '../../templates/model/outputs';
-import { createCopy, findFile, getPageKey as getKey, isDocument } from './copy';
+import { OFFLINE_LIST_FILE } from '../../templates/model/outputs';
+import { createCopy, getPageKey as getKey, isDocument, isImmutable } from './copy';
 
 /** Filled in when the generator bundles this file. */
 declare const __OFFLINE__: OfflineOptions;
@@ -30,6 +30,8 @@ export async function keepCopy(cache: Cache, url: string, response: Response): P
   const copy = createCopy(response);
   const isUpdated = before !== undefined && before !== (await copy.clone().text());
   await put(cache, key, copy);
+  // The files of a page come with it, and a saved site has thousands of keys.
+  if (isPage) await makeRoom(cache, 1);
   return isUpdated;
 }
 
@@ -50,7 +52,6 @@ function isKept({ status, type, headers }: Response): boolean {
 async function put(cache: Cache, key: string, copy: Response): Promise<void> {
   try {
     await cache.put(key, copy.clone());
-    await makeRoom(cache, 1);
   } catch {
     // The device has no more space for this site.
     await makeRoom(cache, 2);
@@ -64,7 +65,7 @@ async function makeRoom(cache: Cache, divisor: 1 | 2): Promise<void> {
   if (keys.length * divisor <= MAX_PAGES) return;
   const saved = await listSaved(cache);
   const visited = keys.filter(({ url }) => !saved.has(url));
-  const isAsset = ({ url }: Request) => isHashedAsset(findFile(url, __OFFLINE__.baseUrl) ?? '');
+  const isAsset = ({ url }: Request) => isImmutable(url, __OFFLINE__.baseUrl);
   const pages = visited.filter((key) => !isAsset(key));
   const old = [
     ...pages.slice(0, -MAX_PAGES / divisor),

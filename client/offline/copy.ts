@@ -1,6 +1,7 @@
 /** One copy of a file in the cache of the browser. */
 
 import { findSitePath } from '../../templates/model/address';
+import { isHashedAsset } from '../../templates/model/outputs';
 
 /** The header with the time at which the copy was made, in milliseconds since 1970. */
 const SAVED_AT = 'x-saved-at';
@@ -25,6 +26,11 @@ export function getPageKey(url: string, baseUrl: string): string {
 export function findFile(url: string, baseUrl: string): string | undefined {
   const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin ? findSitePath(baseUrl, pathname)?.slice(1) : undefined;
+}
+
+/** True for a file whose name changes with its content: a copy of it is never out of date. */
+export function isImmutable(url: string, baseUrl: string): boolean {
+  return isHashedAsset(findFile(url, baseUrl) ?? '');
 }
 
 export function getSavedTime({ headers }: Response): number | undefined {

@@ -2,8 +2,8 @@
 
 import { getHref } from '../../templates/model/address';
 import { nameOfflineCache, type OfflineList } from '../../templates/model/offline';
-import { isHashedAsset, OFFLINE_LIST_FILE } from '../../templates/model/outputs';
-import { createCopy, findFile, getPageKey } from './copy';
+import { OFFLINE_LIST_FILE } from '../../templates/model/outputs';
+import { createCopy, getPageKey, isImmutable } from './copy';
 
 const AT_ONCE = 6;
 
@@ -18,8 +18,8 @@ type SavedSite = {
   readonly remove: () => Promise<void>;
 };
 
-export function openSavedSite(baseUrl: string): SavedSite {
-  const name = nameOfflineCache(baseUrl);
+export function openSavedSite(baseUrl: string, registration: ServiceWorkerRegistration): SavedSite {
+  const name = nameOfflineCache(registration);
   const listUrl = getPageKey(getHref(baseUrl, OFFLINE_LIST_FILE), baseUrl);
   const toKey = (href: string) => getPageKey(href, baseUrl);
   const readList = async (response?: Response): Promise<OfflineList> =>
@@ -33,7 +33,7 @@ export function openSavedSite(baseUrl: string): SavedSite {
     const { files } = await readList(list.clone());
     const kept = new Set((await cache.keys()).map(({ url }) => url));
     const wanted = files.filter(([href, hash]) => {
-      const isSame = before.get(href) === hash || isHashedAsset(findFile(href, baseUrl) ?? '');
+      const isSame = before.get(href) === hash || isImmutable(href, baseUrl);
       return !(isSame && kept.has(toKey(href)));
     });
     let done = 0;

@@ -18,8 +18,8 @@ type State =
 let state: State = { kind: 'none' };
 let saving: AbortController | undefined;
 
-export function startSaving(): void {
-  const site = openSavedSite(__CLIENT__.baseUrl);
+export function startSaving(registration: ServiceWorkerRegistration): void {
+  const site = openSavedSite(__CLIENT__.baseUrl, registration);
   onClick('.offline-save button', () => {
     if (saving) saving.abort();
     else if (state.kind === 'saved') void site.remove().then(() => set({ kind: 'none' }));

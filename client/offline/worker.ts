@@ -3,16 +3,16 @@
  * or takes too long. Files with a hash in their names come from the copy.
  */
 
-import type {
-  OfflineAnswer,
-  OfflineOptions,
-  OfflineQuestion,
-  OfflineVisit,
+import {
+  nameOfflineCache,
+  type OfflineAnswer,
+  type OfflineOptions,
+  type OfflineQuestion,
+  type OfflineVisit,
 } from '../../templates/model/offline';
-import { nameOfflineCache } from '../../templates/model/offline';
-import { isHashedAsset, OFFLINE_LIST_FILE } from '../../templates/model/outputs';
+import { OFFLINE_LIST_FILE } from '../../templates/model/outputs';
 import { findCopy, keepCopy } from './copies';
-import { findFile, getSavedTime } from './copy';
+import { findFile, getSavedTime, isImmutable } from './copy';
 import { createOfflinePage } from './createOfflinePage';
 import type { FetchEvent, MessageEventOfPage, WorkerScope } from './workerScope';
 
@@ -59,7 +59,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await openCache();
   const copy = await findCopy(cache, request.url);
-  if (copy && isHashedAsset(findFile(request.url, __OFFLINE__.baseUrl) ?? '')) return copy;
+  if (copy && isImmutable(request.url, __OFFLINE__.baseUrl)) return copy;
   const key = `${event.resultingClientId || event.clientId} ${new URL(request.url).pathname}`;
   shown.delete(key);
   const network = requestFile(event);
@@ -131,5 +131,5 @@ async function keepVisited({ visited }: OfflineVisit): Promise<void> {
 }
 
 function openCache(): Promise<Cache> {
-  return caches.open(nameOfflineCache(__OFFLINE__.baseUrl));
+  return caches.open(nameOfflineCache(self.registration));
 }

@@ -31,6 +31,6 @@ export type OfflineOptions = {
 };
 
 /** The name of the cache in the browser; sites in different folders of a host have their own. */
-export function nameOfflineCache(baseUrl: string): string {
-  return ['docwright', baseUrl].join(' ');
+export function nameOfflineCache({ scope }: { readonly scope: string }): string {
+  return `docwright ${scope}`;
 }

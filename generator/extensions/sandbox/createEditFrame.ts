@@ -34,7 +34,7 @@ const SCRIPT = `{
 ${CONSOLE}`;
 
 export const EDIT_FILES: readonly OutputFile[] = [
-  { file: 'sandboxes/edit.html', content: writePage('edit', '').replace(/<link.*\n/, '') },
+  { file: 'sandboxes/edit.html', content: writePage('edit', { html: '', hasStyles: false }) },
   { file: 'sandboxes/edit.js', content: SCRIPT },
 ];
 

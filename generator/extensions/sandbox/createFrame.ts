@@ -38,22 +38,24 @@ export async function createFrame(blocks: readonly CodeBlock[]): Promise<Frame> 
     name,
     problems: compiled.flatMap(({ problem }) => problem ?? []),
     files: [
-      { file: `sandboxes/${name}.html`, content: writePage(name, parts.html) },
+      { file: `sandboxes/${name}.html`, content: writePage(name, { ...parts, hasStyles: true }) },
       { file: `sandboxes/${name}.css`, content: parts.css },
       { file: `sandboxes/${name}.js`, content: script },
     ],
   };
 }
 
-export function writePage(name: string, html: string): string {
+type FramePage = { readonly html: string; readonly hasStyles: boolean };
+
+export function writePage(name: string, { html, hasStyles }: FramePage): string {
+  const styles = hasStyles ? `<link rel="stylesheet" href="${name}.css">\n` : '';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width">
 <title>Sandbox</title>
-<link rel="stylesheet" href="${name}.css">
-<body>
+${styles}<body>
 ${html}<script src="${name}.js"></script>
 `;
 }
