@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
 import { sortTests } from './test/helpers/code/sortTests.ts';
+import { createFailureReporter } from './test/helpers/trials/failureReporter.ts';
 import { createFlakyReporter } from './test/helpers/trials/flakyReporter.ts';
 import { createTrialsReporter } from './test/helpers/trials/trialsReporter.ts';
 
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
         // The promises are about all tests.
         ...(mode === 'unit' ? [] : [createTrialsReporter({ isLong })]),
         'default',
+        ...(isLong ? [createFailureReporter()] : []),
         createFlakyReporter(),
         ...(IS_ON_GITHUB ? ['github-actions'] : []),
       ],
