@@ -11,7 +11,7 @@ import {
   listOutputs,
   SEARCH_ENDPOINT,
 } from '../templates/model/outputs';
-import { toPageFile } from '../templates/model/paths';
+import { DEFAULT_FORM, toPageFile } from '../templates/model/paths';
 import { listSources, readSource } from './helpers/code/sourceFiles';
 import { withoutComments } from './helpers/code/withoutComments';
 import { buildFixture, type Fixture } from './helpers/sites/buildFixture';
@@ -171,7 +171,7 @@ describe('beside pages, assets and the author’s own files, the output contains
   function listBeside({ files, manifest }: Fixture): readonly string[] {
     const paths = manifest().routes.map(({ path }) => path);
     const copies = paths.map((path) => getMarkdownCopyPath(path).slice(1));
-    const pages = new Set([...paths.map(toPageFile), ...copies]);
+    const pages = new Set([...paths.map((path) => toPageFile(path, DEFAULT_FORM)), ...copies]);
     return [...files.keys()].filter((file) => !pages.has(file) && !isAsset(file)).sort();
   }
 });

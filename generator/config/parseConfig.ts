@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
+import { toPagePath } from '../../templates/model/paths';
 import { createStrings } from '../../templates/model/strings/createStrings';
 import { type ConfigSource, createLocate } from '../core/createLocate';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
@@ -76,7 +77,11 @@ function completeConfig(parsed: z.output<typeof siteSchema>): SiteConfig {
       title: blog.title ?? title,
       sidebarTitle: blog.sidebarTitle ?? sidebarTitle,
     },
-    search: search && { ...search, placeholder: search.placeholder ?? placeholder },
+    search: search && {
+      ...search,
+      placeholder: search.placeholder ?? placeholder,
+      searchPagePath: toPagePath(search.searchPagePath, parsed),
+    },
   };
 }
 

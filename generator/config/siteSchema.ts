@@ -160,6 +160,11 @@ export const siteSchema = shape({
     .describe(
       "path under which the site is served, such as `'/docs/'`; `build --base-url` overrides it",
     ),
+  trailingSlash: choice('always', 'never', 'ignore')
+    .default('ignore')
+    .describe(
+      '[form of the addresses](./deploy.md#trailing-slash) of pages: with a slash at the end, without one, or with one only for the page of a folder',
+    ),
   locale: locale
     .default('en')
     .describe(

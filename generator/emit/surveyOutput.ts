@@ -7,7 +7,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
-import { toPageFile } from '../../templates/model/paths';
+import { DEFAULT_FORM, decodePath, toPageFile } from '../../templates/model/paths';
 import { decodeName, escapeName } from '../core/fileNames';
 import { isKept } from '../core/folders';
 import { isObject } from '../core/isObject';
@@ -105,17 +105,21 @@ export async function readOwnFiles(out: string, manifestFile: string): Promise<O
   const old = await readOldAssets(out);
   const own = [JOURNAL_FILE, OLD_ASSETS_FILE, ...(journal?.files ?? []), ...old.keys()];
   if (manifest === undefined) return { files: new Set(own), known: 'none', feedFolders: new Set() };
-  const pages = manifest.routes.map(({ path }) => toPageFile(path));
+  const pages = manifest.routes.map(({ path, file }) => file ?? toPageFile(path, DEFAULT_FORM));
   const lists = manifest.routes.filter(({ kind }) => kind === 'postList');
   return {
     files: new Set([...own, manifestFile, ...pages, ...(manifest.files ?? [])]),
     known: manifest.files === undefined ? 'some' : 'all',
-    feedFolders: new Set(lists.map(({ path }) => folderOf(toPageFile(path)))),
+    feedFolders: new Set(lists.map(({ path }) => decodePath(path).replace(/^\/|\/$/g, ''))),
   };
 }
 
 type KnownManifest = {
-  readonly routes: readonly { readonly path: string; readonly kind: string }[];
+  readonly routes: readonly {
+    readonly path: string;
+    readonly file?: string | undefined;
+    readonly kind: string;
+  }[];
   readonly files?: readonly string[] | undefined;
 };
 
@@ -131,7 +135,11 @@ function parseRoutes(routes: unknown): KnownManifest['routes'] {
   return routes
     .filter(isObject)
     .filter(({ path }) => typeof path === 'string')
-    .map(({ path, kind }) => ({ path: String(path), kind: String(kind) }));
+    .map(({ path, file, kind }) => ({
+      path: String(path),
+      file: typeof file === 'string' ? file : undefined,
+      kind: String(kind),
+    }));
 }
 
 function parseNames(files: unknown): readonly string[] | undefined {
@@ -164,9 +172,4 @@ export function createBuildRules(
 export function createLeftoverRules(own: OwnFiles): SurveyRules {
   if (own.known === 'all') return createBuildRules(own, new Set());
   return { isOwn: () => true, isEntered: () => true };
-}
-
-/** Returns the empty text for a file in the top folder. */
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 }

@@ -50,11 +50,26 @@ function writeAccess(rules: HostRules): string {
       const path = decodePath(from).slice(base.length);
       return `RewriteRule ${quotePattern(`^${escapePattern(path)}$`)} ${quotePattern(escapeTarget(to))} [R=301,L,NE]`;
     }),
-    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
-    'RewriteRule ^(.*[^/])$ $1/index.html [L]',
+    ...writePages(rules),
     'RewriteRule ^$ index.html [L]',
     '',
   ].join('\n');
+}
+
+/** The file of a page. A page that is a file of its own may have a folder of the same name beside it. */
+function writePages({ trailingSlash }: HostRules): readonly string[] {
+  const inFolder = [
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule ^(.*[^/])$ $1/index.html [L]',
+  ];
+  if (trailingSlash !== 'never') return inFolder;
+  return [
+    'RewriteCond %{PATH_INFO} ^/?$',
+    'RewriteCond %{REQUEST_FILENAME} ^(.+?)/?$',
+    'RewriteCond %1.html -f',
+    'RewriteRule ^(.+?)/?$ $1.html [L]',
+    ...inFolder,
+  ];
 }
 
 function addIf(module: string, lines: readonly string[]): readonly string[] {

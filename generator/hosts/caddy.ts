@@ -34,7 +34,7 @@ function writeSite(rules: HostRules): string {
       ...values.flatMap(writeHeader),
       ...writeMatched('hidden', createHiddenPattern(rules), 'error @docwright_hidden 404'),
       ...writeRedirects(rules.redirects),
-      'try_files {path} {path}/index.html',
+      ...writePages(rules),
       'file_server {',
       '  disable_canonical_uris',
       '}',
@@ -52,6 +52,18 @@ function writeSite(rules: HostRules): string {
     '}',
     '',
   ].join('\n');
+}
+
+/** The file of a page. A page that is a file of its own may have a folder of the same name beside it. */
+function writePages({ base, trailingSlash }: HostRules): readonly string[] {
+  if (trailingSlash !== 'never') return ['try_files {path} {path}/index.html'];
+  const pattern = `^(${escapePattern(base)}.+)/$`;
+  const files = 'try_files {re.docwright_slash.1}.html {path}/index.html';
+  return [
+    `@docwright_slash path_regexp docwright_slash ${quoteText(pattern)}`,
+    ...['route @docwright_slash {', ...indent([files]), '}'],
+    'try_files {path} {path}.html {path}/index.html',
+  ];
 }
 
 function writeType({ extension, type }: FileType, index: number): readonly string[] {

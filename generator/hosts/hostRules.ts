@@ -1,10 +1,10 @@
 /** What every host has to do for a site: one description, which each writer translates into the syntax of its host; pure. */
 
 import type { HeaderRule, Redirect } from '../../templates/model/config';
-import { decodePath } from '../../templates/model/paths';
+import { type AddressForm, DEFAULT_FORM, decodePath } from '../../templates/model/paths';
 import type { OutputFile } from '../../templates/model/site';
 
-export type HostRules = {
+export type HostRules = AddressForm & {
   /** The base URL, decoded. */
   readonly base: string;
   /** The decoded path of the not-found page. */
@@ -63,11 +63,17 @@ export function createTypeRules(rules: HostRules): readonly HeaderRule[] {
 }
 
 /** The source of a regular expression for decoded paths; it means the same in PCRE, RE2 and JavaScript. */
-export function createPathPattern(pattern: string): string {
+export function createPathPattern(
+  pattern: string,
+  { trailingSlash }: AddressForm = DEFAULT_FORM,
+): string {
   const parts = pattern.split('*').map((part) => escapePattern(decodePath(part)));
   const source = parts.join('.*');
   // A path of a page matches all forms of its address.
-  if (!pattern.endsWith('*')) return `^${source.replace(/\/$/, '')}(?:/(?:index\\.html)?)?$`;
+  if (!pattern.endsWith('*')) {
+    const file = trailingSlash === 'never' ? '\\.html|' : '';
+    return `^${source.replace(/\/$/, '')}(?:${file}/(?:index\\.html)?)?$`;
+  }
   return source.endsWith('/.*') ? `^${source.slice(0, -'/.*'.length)}(?:/.*)?$` : `^${source}$`;
 }
 
@@ -91,12 +97,13 @@ export type HeaderValue = {
 };
 
 /** One row for each header of each rule, in their order. */
-export function listHeaderValues({ everyPath, headers }: HostRules): readonly HeaderValue[] {
+export function listHeaderValues(rules: HostRules): readonly HeaderValue[] {
+  const { everyPath, headers } = rules;
   return headers.flatMap((rule) =>
     Object.entries(rule.values).map(([name, value]) => ({
       name,
       value,
-      ...(rule.for !== everyPath && { pattern: createPathPattern(rule.for) }),
+      ...(rule.for !== everyPath && { pattern: createPathPattern(rule.for, rules) }),
     })),
   );
 }

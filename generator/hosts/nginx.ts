@@ -5,6 +5,7 @@ import { decodePath } from '../../templates/model/paths';
 import {
   bareType,
   createHiddenPattern,
+  escapePattern,
   type HeaderValue,
   type HostRules,
   listCompressibleTypes,
@@ -50,16 +51,25 @@ function writeServer(rules: HostRules): string {
     ...values
       .filter(({ name }) => name.toLowerCase() === TYPE_HEADER)
       .reverse()
-      .map(writeType),
-    `location / { ${TRY_FILES} }`,
+      .map((value) => writeType(value, rules)),
+    ...(rules.trailingSlash === 'never' ? [writeSlash(rules)] : []),
+    `location / { ${tryFiles(rules)} }`,
     '',
   ].join('\n');
 }
 
-const TRY_FILES = 'try_files $uri $uri/index.html =404;';
+function tryFiles({ trailingSlash }: HostRules): string {
+  const page = trailingSlash === 'never' ? '$uri.html $uri/index.html' : '$uri/index.html';
+  return `try_files $uri ${page} =404;`;
+}
 
-function writeType({ value, pattern = '' }: HeaderValue): string {
-  return `location ~ ${quote(pattern)} { types { } default_type ${quote(value)}; ${TRY_FILES} }`;
+/** For a page that is a file of its own, the address with a slash at its end. */
+function writeSlash({ base }: HostRules): string {
+  return `location ~ ${quote(`^(${escapePattern(base)}.+)/$`)} { try_files $1.html $uri/index.html =404; }`;
+}
+
+function writeType({ value, pattern = '' }: HeaderValue, rules: HostRules): string {
+  return `location ~ ${quote(pattern)} { types { } default_type ${quote(value)}; ${tryFiles(rules)} }`;
 }
 
 /** A variable for each header, because a header of a location would replace all others. */

@@ -81,7 +81,7 @@ function handler(event) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
   }
   if (!/\\.(?:${extensions.join('|')})$/.test(request.uri)) {
-    request.uri = request.uri.replace(/\\/?$/, '/index.html');
+    request.uri = ${writePageFile(rules)};
   }
   return request;
 }
@@ -95,6 +95,13 @@ function listQuery(query) {
   return rows;
 }
 `;
+}
+
+function writePageFile({ base, trailingSlash }: HostRules): string {
+  const inFolder = "request.uri.replace(/\\/?$/, '/index.html')";
+  if (trailingSlash !== 'never') return inFolder;
+  const root = JSON.stringify(encodePath(base).replace(/\/$/, ''));
+  return `/\\/$/.test(request.uri) || request.uri === ${root} ? ${inFolder} : request.uri + '.html'`;
 }
 
 /** The request of `aws cloudfront create-response-headers-policy`. */

@@ -8,9 +8,11 @@ export const writeVercel: WriteHost = (rules) => [
   { file: VERCEL_FILE, content: `${JSON.stringify(createConfig(rules), null, 2)}\n` },
 ];
 
-function createConfig({ base, headers, redirects, types }: HostRules) {
+function createConfig({ base, headers, redirects, types, trailingSlash }: HostRules) {
   return {
     $schema: `https://openapi.vercel.sh/${VERCEL_FILE}`,
+    ...(trailingSlash !== 'ignore' && { trailingSlash: trailingSlash === 'always' }),
+    ...(trailingSlash === 'never' && { cleanUrls: true }),
     headers: [
       ...types
         .filter(({ extension, type }) => extension !== '' && type.startsWith('text/'))

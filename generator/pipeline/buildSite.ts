@@ -6,6 +6,7 @@ import type { CopiedFile } from '../emit/planStep';
 import { readsHistory } from '../load/readHistory';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
+import { checkLinkForms } from './check/checkLinkForms';
 import { checkShownLinks } from './check/checkShownLinks';
 import { findConflicts } from './check/findConflicts';
 import { groupBrokenLinks } from './check/groupBrokenLinks';
@@ -48,7 +49,8 @@ export async function buildSite(
   const { site } = parts;
   const copies = hashCopies(read.copies, parts.known);
   progress.start('render', site.routes.size);
-  const names = [...[...site.routes.values()].map(locatePage), ...copies.map(({ file }) => file)];
+  const pages = [...site.routes.values()].map((page) => locatePage(page, site.config));
+  const names = [...pages, ...copies.map(({ file }) => file)];
   // A page whose file must not be written is not given to anybody.
   const isSafe = !hasErrors(findConflicts(names));
   const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
@@ -57,7 +59,12 @@ export async function buildSite(
   const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
   const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
   if (hasErrors(shown)) return { ...createFailedSite(diagnostics), ...failed };
-  return { ...rendered, site, copies, content, diagnostics, codeFiles: listCode(parts) };
+  const redirected = [...content.redirected, ...checkLinkForms({ ...rendered, site })];
+  return {
+    ...rendered,
+    ...{ site, copies, diagnostics, codeFiles: listCode(parts) },
+    content: { ...content, redirected },
+  };
 }
 
 /** The history of files and versions of diagrams change without them, and scripts of islands are bundled from other files of packages. */

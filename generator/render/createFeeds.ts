@@ -5,7 +5,7 @@ import { getAbsoluteUrl } from '../../templates/model/address';
 import type { BlogConfig, FeedType, SiteConfig } from '../../templates/model/config';
 import { listFeeds } from '../../templates/model/outputs';
 import type { Author, Post, PostPage } from '../../templates/model/page';
-import { joinPath } from '../../templates/model/paths';
+import { joinPath, toPagePath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import { getTextDirection } from '../../templates/textDirection';
@@ -63,7 +63,7 @@ type FeedParts = {
 
 function createFeed(kind: FeedType, { site, blog, path, posts, options }: FeedParts): Feed {
   const { config, layout } = site;
-  const blogUrl = getAbsoluteUrl(config, joinPath(blog.routeBasePath));
+  const blogUrl = getAbsoluteUrl(config, toPagePath(joinPath(blog.routeBasePath), config));
   const { text } = getWriting(kind);
   const texts = config.strings.blog;
   const isNamed = blog.title !== texts.title;

@@ -2,6 +2,7 @@
 
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
+import { DEFAULT_FORM, toPageFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import type { PageInfo } from './createPageRenderer';
 
@@ -16,6 +17,8 @@ export type Manifest = {
   readonly versions: Site['versions'];
   readonly routes: readonly {
     readonly path: string;
+    /** Relative to the output; omitted for an `index.html` in the folder of the path. */
+    readonly file?: string | undefined;
     readonly kind: string;
     readonly title: string;
     readonly headings: readonly string[];
@@ -55,8 +58,9 @@ export function createManifest(
     generator,
     versions,
     routes: routes
-      .map(({ page, sha256 }) => ({
+      .map(({ page, file, sha256 }) => ({
         path: page.path,
+        file: file === toPageFile(page.path, DEFAULT_FORM) ? undefined : file,
         kind: page.kind,
         title: page.title || title,
         ...listIds(page, listAnchors(page)),

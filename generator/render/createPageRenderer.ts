@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from '../../templates/Document';
 import { getHref } from '../../templates/model/address';
 import type { Content, Page } from '../../templates/model/page';
-import { toPageFile } from '../../templates/model/paths';
+import { type AddressForm, toPageFile } from '../../templates/model/paths';
 import { ANNOUNCEMENT_PREFIX } from '../../templates/model/reservedNames';
 import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
@@ -90,7 +90,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     render: (page) => withFile(page, () => renderFile(page)),
     restore: (page, { sha256, size, unresolved, resolved }) => ({
       page,
-      file: locatePage(page),
+      file: locatePage(page, config),
       sha256,
       size,
       inlineScript: getHeadScript(page, assets),
@@ -140,7 +140,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const info: PageInfo = {
       page,
-      file: locatePage(page),
+      file: locatePage(page, config),
       sha256: hashContent(html),
       size: Buffer.byteLength(html),
       inlineScript: getHeadScript(page, pageAssets),
@@ -176,10 +176,9 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
   }
 }
 
-/** Its file in the output. Every page is an `index.html` in its folder, except `404.html` (rule 1.9). */
-export function locatePage({ path, kind }: Page): string {
-  if (kind === 'notFound') return path.slice(1);
-  return toPageFile(path);
+/** Its file in the output. Hosts find the not-found page by its name. */
+export function locatePage({ path, kind }: Page, config: AddressForm): string {
+  return kind === 'notFound' ? path.slice(1) : toPageFile(path, config);
 }
 
 function fillText(page: Page, { site, bodies }: RenderRequest): FilledBody | undefined {

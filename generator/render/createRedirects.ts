@@ -3,7 +3,13 @@
 import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
 import type { Redirect, SiteConfig } from '../../templates/model/config';
 import { NGINX_REDIRECTS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
-import { decodePath, encodePath, splitHref, toRedirectFile } from '../../templates/model/paths';
+import {
+  decodePath,
+  encodePath,
+  splitHref,
+  toPageLink,
+  toRedirectFile,
+} from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import { getTextDirection } from '../../templates/textDirection';
@@ -41,9 +47,10 @@ export function createRedirectLists({ config }: Site): readonly OutputFile[] {
 }
 
 /** The redirects of the configuration, with the base URL, from each form of an old address. */
-export function listRedirectRows({ redirects, baseUrl }: SiteConfig): readonly RedirectRow[] {
+export function listRedirectRows(config: SiteConfig): readonly RedirectRow[] {
+  const { redirects, baseUrl } = config;
   return redirects.flatMap(({ from, to }) => {
-    const href = isAddress(to) ? to : getHref(baseUrl, to);
+    const href = isAddress(to) ? to : getHref(baseUrl, toPageLink(to, config));
     return listForms(getHref(baseUrl, from)).map((path) => ({ path, href }));
   });
 }
@@ -60,8 +67,9 @@ function createEntry({ config, layout: { homeHref, hasHomePage } }: Site): reado
 
 /** `noscript`, because a browser with scripts would follow the element as well, without query and hash. */
 function createRedirectPage({ from, to }: Redirect, config: SiteConfig): OutputFile {
-  const href = isAddress(to) ? to : getHref(config.baseUrl, to);
-  const full = isAddress(to) ? to : getAbsoluteUrl(config, to);
+  const path = toPageLink(to, config);
+  const href = isAddress(to) ? to : getHref(config.baseUrl, path);
+  const full = isAddress(to) ? to : getAbsoluteUrl(config, path);
   const link = `<a href="${escapeXml(href)}">${escapeXml(full)}</a>`;
   const moved = escapeXml(config.strings.notFound.moved);
   const direction = getTextDirection(config.locale) === 'rtl' ? ' dir="rtl"' : '';
@@ -76,7 +84,7 @@ function createRedirectPage({ from, to }: Redirect, config: SiteConfig): OutputF
     `<noscript><meta http-equiv="refresh" content="0; url=${escapeXml(href)}"></noscript>`,
     `</head><body><p>${fillText<string>(moved, { address: link })}</p></body></html>\n`,
   ].join('\n');
-  return { file: toRedirectFile(from), content };
+  return { file: toRedirectFile(from, config), content };
 }
 
 function isAddress(to: string): boolean {

@@ -148,7 +148,9 @@ function resolveSitePath(place: LinkPlace, href: string): Target {
   const page = findPage(table, path);
   if (page !== undefined && reference.kind === 'link') {
     checkAnchor(place, page, hash);
-    return pageTarget(place, page, { href: `${toHref(path)}${query}${hash}`, hash });
+    // Without a form for all, the address stays as the author wrote it (rule 1.7).
+    const own = place.config.trailingSlash === 'ignore' ? path : page.path;
+    return pageTarget(place, page, { href: `${toHref(own)}${query}${hash}`, hash });
   }
   if (hasFile(table, path)) {
     if (reference.kind === 'link') checkRedirect(place, path);

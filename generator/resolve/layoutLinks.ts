@@ -3,7 +3,7 @@
 import type { NavbarItem, SiteConfig } from '../../templates/model/config';
 import type { SetIconName } from '../../templates/model/iconName';
 import type { Page } from '../../templates/model/page';
-import { encodePath, joinPath, normalizePath } from '../../templates/model/paths';
+import { encodePath, joinPath, normalizePath, toPageLink } from '../../templates/model/paths';
 import type { NavbarLink } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
@@ -62,12 +62,13 @@ export function createNavbarLink(
   }
   const to = item.to ?? '/';
   checkPath(to, [...key, 'to'], request);
+  const path = toPageLink(joinPath(to), request.config);
   return {
     label,
     position,
-    href: request.toHref(joinPath(to)),
+    href: request.toHref(path),
     isExternal: false,
-    section: joinPath(to),
+    section: path,
     ...icon,
   };
 }

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import type { DocPage } from '../../templates/model/page';
-import { encodePath, joinPath } from '../../templates/model/paths';
+import { encodePath, joinPath, toPagePath } from '../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { Diagnostic } from '../core/diagnostics';
 import { removeMarkdownEnding } from '../core/fileNames';
@@ -33,7 +33,8 @@ function planPage(
 ): PlannedPage {
   const { frontMatter, source } = article;
   const id = removeMarkdownEnding(source.name);
-  const path = encodePath(joinPath(findSlug(article, id, diagnostics)));
+  const slug = findSlug(article, id, diagnostics);
+  const path = toPagePath(encodePath(joinPath(slug)), config);
   const title = article.title ?? id.split('/').at(-1) ?? id;
   const image = resolveImage(article);
   return {

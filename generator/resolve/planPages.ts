@@ -10,7 +10,13 @@ import type {
   PageSection,
   SearchPage,
 } from '../../templates/model/page';
-import { encodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
+import {
+  encodePath,
+  joinPath,
+  normalizePath,
+  splitHref,
+  toPagePath,
+} from '../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { ListingSection, PlannedPage } from './plannedPage';
@@ -28,13 +34,14 @@ export type PageModule = {
 /** `a.tsx` is `/a`, `index.tsx` is `/`, `b/index.tsx` is `/b`. */
 export function planCustomPage(
   { module, file, title, description, shouldHydrate }: PageModule,
-  { sections }: SiteStrings,
+  config: Pick<SiteConfig, 'strings' | 'trailingSlash'>,
 ): PlannedPage {
-  const path = encodePath(joinPath(module.replace(/(?:(?:^|\/)index)?\.tsx$/, '')));
+  const bare = encodePath(joinPath(module.replace(/(?:(?:^|\/)index)?\.tsx$/, '')));
+  const path = toPagePath(bare, config);
   return {
     path,
     file,
-    listing: { section: 'pages', label: title || sections.home },
+    listing: { section: 'pages', label: title || config.strings.sections.home },
     create: (): CustomPage => ({
       kind: 'custom',
       path,

@@ -11,7 +11,7 @@ export function planPrintPages(config: SiteConfig, docs: DocsPlan): readonly Pla
   if (!config.docs.printPages) return [];
   return Object.entries(docs.sidebars).flatMap(([sidebar, items]) => {
     if (items.length === 0) return [];
-    const path = getPrintPath(config.docs, sidebar);
+    const path = getPrintPath(config, sidebar);
     const title = findTitle(sidebar, config, docs);
     const create = (): PrintPage => ({
       kind: 'print',

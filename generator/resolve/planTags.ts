@@ -2,7 +2,13 @@
 
 import { groupBy } from '../../templates/model/groupBy';
 import type { PageLink, TagListPage } from '../../templates/model/page';
-import { encodePath, joinPath, toKebabCase } from '../../templates/model/paths';
+import {
+  type AddressForm,
+  encodePath,
+  joinPath,
+  toKebabCase,
+  toPagePath,
+} from '../../templates/model/paths';
 import { removeUnsafeCharacters } from '../core/fileNames';
 import type { FrontMatter } from '../core/types';
 import type { PlannedPage } from './plannedPage';
@@ -17,30 +23,37 @@ type TagGroup<Item> = {
   readonly items: readonly Item[];
 };
 
-function tagPath({ slug, label }: Tags[number], listPath: string): string {
+/** Where the pages of tags are: below the page that lists them. */
+type TagAddresses = {
+  /** The path of the list. */
+  readonly listPath: string;
+  readonly config: AddressForm;
+};
+
+function tagPath({ slug, label }: Tags[number], { listPath, config }: TagAddresses): string {
   const name =
     slug?.replace(/^\/+/, '') ?? (toKebabCase(label) || removeUnsafeCharacters(label) || 'tag');
-  return encodePath(joinPath(listPath, name));
+  return toPagePath(encodePath(joinPath(listPath, name)), config);
 }
 
 export function tagLinks(
   tags: Tags,
-  listPath: string,
+  addresses: TagAddresses,
   toHref: (path: string) => string,
 ): PageLink[] {
-  const links = tags.map((tag) => ({ label: tag.label, path: toHref(tagPath(tag, listPath)) }));
+  const links = tags.map((tag) => ({ label: tag.label, path: toHref(tagPath(tag, addresses)) }));
   return links.filter((link, index) => links.findIndex(({ path }) => path === link.path) === index);
 }
 
 /** Sorted by label; items keep their order. Tags with the same path are one tag. */
 export function groupTags<Item>(
   tagged: readonly Tagged<Item>[],
-  listPath: string,
+  addresses: TagAddresses,
 ): readonly TagGroup<Item>[] {
   const groups = new Map<string, { label: string; path: string; items: Item[] }>();
   for (const { item, tags } of tagged) {
     for (const tag of tags) {
-      const path = tagPath(tag, listPath);
+      const path = tagPath(tag, addresses);
       const group = groups.get(path) ?? { label: tag.label, path, items: [] };
       // Two tags of one item may share an address; its items come one after the other.
       if (group.items.at(-1) !== item) group.items.push(item);

@@ -72,7 +72,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
   const authors = resolveAuthors(request.authors, images);
   const blog = planBlogOf(request, { authors, toHref, resolveImage });
-  const customPages = request.pages.map((page) => planCustomPage(page, config.strings));
+  const customPages = request.pages.map((page) => planCustomPage(page, config));
   // The first page at a path wins: a page module is written for its path, a generated page is not.
   const ownPages = planMarkdownPages(splitDrafts(request, 'pages').articles, {
     config,
@@ -197,7 +197,7 @@ function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['seve
 /** Paths of files in the output that are not pages: a link to one of these is not broken. */
 function listFilePaths({ staticFiles, config }: ResolveRequest): string[] {
   const generated = listOutputs(config).filter(({ kind }) => kind === 'public');
-  const redirects = config.redirects.map(({ from }) => toRedirectFile(from));
+  const redirects = config.redirects.map(({ from }) => toRedirectFile(from, config));
   const files = [...staticFiles, ...generated.map(({ file }) => file), ...redirects];
   return files.map((file) => `/${file}`);
 }

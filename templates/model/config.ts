@@ -20,6 +20,8 @@ export type SiteConfig = {
   readonly url: string;
   /** Path under which the site is served, such as `'/docs/'`; `build --base-url` overrides it. Default: `'/'`. */
   readonly baseUrl: string;
+  /** Form of the addresses of pages: with a slash at the end, without one, or with one only for the page of a folder. Default: `'ignore'`. */
+  readonly trailingSlash: 'always' | 'never' | 'ignore';
   /** Language of the site, for `<html lang>`, feeds, dates and interface texts; right-to-left languages such as Arabic and Hebrew are supported. Default: `'en'`. */
   readonly locale: string;
   /** Interface texts that you override. Default: the texts of the language in `locale`. */

@@ -12,7 +12,7 @@ import type {
   OutputsConfig,
   SiteConfig,
 } from './config';
-import { encodePath, joinPath } from './paths';
+import { type AddressForm, encodePath, joinPath, toPagePath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
 export const HEADERS_FILE = '_headers';
@@ -224,11 +224,23 @@ export function isHashedAsset(file: string): boolean {
 
 /** The path of the page with all docs of a sidebar; the only sidebar needs no name. */
 export function getPrintPath(
-  { routeBasePath, sidebars }: Pick<DocsConfig, 'routeBasePath' | 'sidebars'>,
+  config: AddressForm & {
+    readonly docs: Pick<DocsConfig, 'routeBasePath' | 'sidebars'>;
+  },
   sidebar: string,
 ): string {
+  const { routeBasePath, sidebars } = config.docs;
   const isOnly = Object.keys(sidebars).length < 2;
-  return encodePath(joinPath(routeBasePath, 'print', ...(isOnly ? [] : [sidebar])));
+  const path = encodePath(joinPath(routeBasePath, 'print', ...(isOnly ? [] : [sidebar])));
+  return toPagePath(path, config);
+}
+
+/** The path of the list of all posts by year. */
+export function getArchivePath(
+  form: AddressForm,
+  { routeBasePath }: Pick<BlogConfig, 'routeBasePath'>,
+): string {
+  return toPagePath(joinPath(routeBasePath, 'archive'), form);
 }
 
 /** The path of the Markdown copy of a page, by the path of the page. */

@@ -1,5 +1,7 @@
 /** URL paths: encoding, joining and comparing. */
 
+import type { SiteConfig } from './config';
+
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
 /** Percent-encodes the characters that a URL path must not contain, including `?` and `#`. */
@@ -17,15 +19,40 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The file of the page at a path, relative to the output. */
-export function toPageFile(path: string): string {
-  return `${decodePath(path).replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
+/** The setting that decides how addresses of pages end. */
+export type AddressForm = Pick<SiteConfig, 'trailingSlash'>;
+
+/** Its default. */
+export const DEFAULT_FORM: AddressForm = { trailingSlash: 'ignore' };
+
+/** The path of a page in the form that the site chooses; the root stays `/` (rule 1.7). */
+export function toPagePath(path: string, { trailingSlash }: AddressForm): string {
+  if (trailingSlash === 'ignore' || path === '/') return path;
+  const bare = path.replace(/(?<=.)\/$/, '');
+  return trailingSlash === 'always' ? `${bare}/` : bare;
+}
+
+/** The same for a link as an author wrote it, which may lead to a file, and have a query and a hash. */
+export function toPageLink(href: string, form: AddressForm): string {
+  const { path, query, hash } = splitHref(href);
+  const isFile = /\.[a-z]\w*$/i.test(path);
+  return path === '' || isFile ? href : `${toPagePath(path, form)}${query}${hash}`;
+}
+
+/**
+ * The file of the page at a path, relative to the output: an `index.html` in its folder (rule 1.9). Many hosts redirect
+ * to the folder, so a page without a slash at its end is a file of its own where the site wants no slash.
+ */
+export function toPageFile(path: string, { trailingSlash }: AddressForm): string {
+  const name = decodePath(path).replace(/^\/|\/$/g, '');
+  if (name === '') return 'index.html';
+  return trailingSlash === 'never' ? `${name}.html` : `${name}/index.html`;
 }
 
 /** The file of the redirect page for a path; the path may already name the file. */
-export function toRedirectFile(path: string): string {
+export function toRedirectFile(path: string, form: AddressForm): string {
   const name = decodePath(path).replace(/^\/|\/$/g, '');
-  return name.endsWith('.html') ? name : toPageFile(path);
+  return name.endsWith('.html') ? name : toPageFile(path, form);
 }
 
 /** Joins parts with single slashes into a path that begins with a slash; a slash at the end is kept. */

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
-import { joinPath } from '../model/paths';
+import { getArchivePath } from '../model/outputs';
 import { PagePaging } from '../parts/PagePaging';
 import { PostCard, PostCards } from '../parts/PostCard';
 import { PostPreviews } from '../parts/PostPreviews';
@@ -33,7 +33,7 @@ function NextPosts({ page, config }: NextPostsProps): ReactElement | null {
   const { archive, nextPosts } = useTexts('blog');
   const { baseUrl, blog } = config;
   if (page.nextPosts.length === 0 || blog === false) return null;
-  const href = getHref(baseUrl, joinPath(blog.routeBasePath, 'archive'));
+  const href = getHref(baseUrl, getArchivePath(config, blog));
   return (
     <Section title={nextPosts} more={{ label: archive, href }}>
       <PostCards>

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
-import { joinPath } from '../model/paths';
+import { getArchivePath } from '../model/outputs';
 import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/search/settings';
 import { countText } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
@@ -48,7 +48,7 @@ function WithoutScript({ page, config }: WithoutScriptProps): ReactElement {
   const { blog } = useTexts('sections');
   const hasPosts = page.sections.some(({ label }) => label === blog);
   if (config.blog === false || !hasPosts) return <p>{texts.withoutScript}</p>;
-  const path = joinPath(config.blog.routeBasePath, 'archive');
+  const path = getArchivePath(config, config.blog);
   const archive = <Anchor href={getHref(config.baseUrl, path)}>{texts.archive}</Anchor>;
   return (
     <p>

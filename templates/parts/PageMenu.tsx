@@ -102,9 +102,10 @@ function OutsideEntry({ href, icon, children }: OutsideProps): ReactElement | nu
 }
 
 /** Undefined for a page without a sidebar. */
-function createPrintHref(page: DocPage | PostPage, { docs, baseUrl }: SiteConfig) {
+function createPrintHref(page: DocPage | PostPage, config: SiteConfig) {
+  const { docs, baseUrl } = config;
   if (!docs.printPages || page.kind !== 'doc' || page.sidebar === undefined) return undefined;
-  return getHref(baseUrl, getPrintPath(docs, page.sidebar));
+  return getHref(baseUrl, getPrintPath(config, page.sidebar));
 }
 
 function createReportHref(

@@ -13,7 +13,8 @@ export const navigation: Behaviours = {
   '1.5':
     'client/navigation/navigation.test.ts: unknown paths and pages with a script of their own as a whole',
   '1.6': 'n/a: a cache inside the original; nothing can be seen of it',
-  '1.7': 'content/crbtSite.test.ts: has its own address in all its link and meta elements',
+  '1.7':
+    'sites/trailingSlash.test.ts: no link, head, feed, list or record refers to a page in another form',
   '1.8': 'generator/resolve/docs.test.ts: %s with "%s" has the id and path %s',
   '1.9':
     'content/crbtSite.test.ts: are each a file index.html, and the only other page is 404.html',

@@ -30,6 +30,7 @@ import { CONFIG_FILE, configOf, createFolder, createSite } from '../helpers/site
 import { writeFiles } from '../helpers/sites/writeFiles';
 
 const RULES: HostRules = {
+  trailingSlash: 'ignore',
   base: '/docs/',
   notFound: '/docs/404.html',
   everyPath: '/docs/*',

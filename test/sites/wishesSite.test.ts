@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { getHref } from '../../templates/model/address';
-import { toPageFile } from '../../templates/model/paths';
+import { DEFAULT_FORM, toPageFile } from '../../templates/model/paths';
 import { validateHtml } from '../helpers/pages/validateHtml';
 import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
@@ -83,7 +83,7 @@ test('every page can be saved for offline reading, with what it shows', () => {
   expect(pages.filter((path) => !saved.has(getHref('/school/', path)))).toEqual([]);
   const attribute = / (?:src|href)="(\/school\/[^"]+\.(?:css|js|svg|html))"/g;
   const shown = pages
-    .flatMap((path) => [...site.read(toPageFile(path)).matchAll(attribute)])
+    .flatMap((path) => [...site.read(toPageFile(path, DEFAULT_FORM)).matchAll(attribute)])
     .map(([, href = '']) => href);
   expect(new Set(shown).size).toBeGreaterThan(10);
   expect(shown.filter((href) => !saved.has(href))).toEqual([]);

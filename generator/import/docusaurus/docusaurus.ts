@@ -74,6 +74,15 @@ const PARSER = skip('it configures the parser of Docusaurus');
 const CODE_THEME = skip('docwright has its own theme: to change it, set code.theme');
 const BAR_COLORS = skip('the bar uses the colors of the theme: set theme.colors or styles');
 
+/** Without the key, both generators write the same addresses. */
+function convertSlash(key: SourceKey): ConfigPart | undefined {
+  const hasSlash = key.flag('trailingSlash');
+  return setKey(
+    'trailingSlash',
+    hasSlash === undefined ? undefined : hasSlash ? 'always' : 'never',
+  );
+}
+
 const SETTINGS: KeyTable<NavbarContext> = {
   title: 'title',
   tagline: 'tagline',
@@ -110,9 +119,7 @@ const SETTINGS: KeyTable<NavbarContext> = {
   ssrTemplate: INTERNAL,
   baseUrlIssueBanner: INTERNAL,
   clientModules: INTERNAL,
-  trailingSlash: skip(
-    'docwright writes folders with index.html, and links without a trailing slash',
-  ),
+  trailingSlash: convertSlash,
   customFields: skip('import the values where pages need them'),
   themes: convertThemes,
   headTags: (key) => ({ head: key.entries().flatMap(convertHeadTag) }),

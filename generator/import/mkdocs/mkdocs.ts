@@ -2,7 +2,7 @@
 
 import type { Redirect, SidebarEntry } from '../../../templates/model/config';
 import { cleanFolder, convertFiles, type FileTable } from '../convertFiles';
-import { type ConfigPart, convertKeys, type KeyTable } from '../convertKeys';
+import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
 import {
   completeDocs,
   convertDocs,
@@ -14,7 +14,7 @@ import {
   SIDEBARS,
 } from '../docs';
 import type { ImportContext, Importer } from '../importer';
-import { changed, skip } from '../importReport';
+import { skip } from '../importReport';
 import { convertEditUrl, convertSocials, convertUrl, findTarget } from '../links';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { createRedirects } from '../redirects';
@@ -75,7 +75,7 @@ const SETTINGS: KeyTable<Context> = {
   },
   plugins: (key) => ({ redirects: key.entries().flatMap(convertPlugin) }),
   markdown_extensions: convertExtensions,
-  use_directory_urls: changed('addresses have no .html'),
+  use_directory_urls: convertAddresses,
   site_author: skip('add a meta element to "head"'),
   extra_javascript: skip('add the script to "head", with "allow" (see "head" in the manual)'),
   extra_templates: OTHER_TEMPLATES,
@@ -86,6 +86,13 @@ const SETTINGS: KeyTable<Context> = {
   exclude_docs: skip('start the names of these files with _'),
   not_in_nav: skip('pages in no sidebar are built, too'),
 };
+
+/** MkDocs writes `/guide/`, or `/guide.html`. */
+function convertAddresses(key: SourceKey): ConfigPart | undefined {
+  if (key.flag('trailingSlash') !== false) return setKey('trailingSlash', 'always');
+  key.report('changed', 'addresses have no .html');
+  return undefined;
+}
 
 function convertRepository(key: SourceKey, { keys }: Context): ConfigPart | undefined {
   const href = key.text('navbar.items');

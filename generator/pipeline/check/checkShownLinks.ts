@@ -42,23 +42,42 @@ export function checkShownLinks(shown: ShownSite): readonly Diagnostic[] {
 
 /** Returns the broken links by path. */
 function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
-  const { site, pages } = shown;
+  const { site } = shown;
   const isThere = createFinder(shown);
-  const own = listOwn(site);
   const broken = new Map<string, BrokenLink>();
-  for (const { page, links } of pages) {
-    for (const href of listUnchecked(links, own)) {
-      const path = findPath(href, page.path, site.config);
-      if (path === undefined || isThere(path)) continue;
-      const link = broken.get(path) ?? { href, path, places: [] };
-      broken.set(path, link);
-      link.places.push({ file: page.file, label: `the page ${page.path}` });
-    }
+  for (const { href, address, place } of listShownLinks(shown)) {
+    const path = normalizePath(address);
+    if (isThere(path)) continue;
+    const link = broken.get(path) ?? { href, path, places: [] };
+    broken.set(path, link);
+    link.places.push(place);
   }
   for (const [path, link] of findHidden(site, isThere)) {
     if (!broken.has(path)) broken.set(path, link);
   }
   return broken;
+}
+
+type ShownLink = {
+  readonly href: string;
+  /** The path of its target, without the base URL. */
+  readonly address: string;
+  readonly place: DiagnosticPlace;
+};
+
+/** The links inside the site that resolve does not know, each once on a page. */
+export function* listShownLinks({
+  site,
+  pages,
+}: Pick<ShownSite, 'site' | 'pages'>): Generator<ShownLink> {
+  const own = listOwn(site);
+  for (const { page, links } of pages) {
+    const place = { file: page.file, label: `the page ${page.path}` };
+    for (const href of listUnchecked(links, own)) {
+      const address = findAddress(href, page.path, site.config);
+      if (address !== undefined) yield { href, address, place };
+    }
+  }
 }
 
 /** Finds broken links in groups of a large sidebar that no page shows open; by path. */
@@ -70,7 +89,8 @@ function findHidden(
   for (const [name, items] of Object.entries(layout.sidebars)) {
     if (!isLargeSidebar(items)) continue;
     for (const href of listSidebarHrefs(items)) {
-      const path = findPath(href, '/', config);
+      const address = findAddress(href, '/', config);
+      const path = address === undefined ? undefined : normalizePath(address);
       if (path === undefined || isThere(path)) continue;
       broken.set(path, { href, path, places: [{ label: `the sidebar "${name}"` }] });
     }
@@ -111,13 +131,12 @@ function listOwn({ routes, layout, config }: Site): ReadonlySet<string> {
 const ORIGIN = 'https://docwright.invalid';
 
 /** Returns the path of a link inside the site, without the base URL; `page` is the path of the page with the link. */
-function findPath(href: string, page: string, { baseUrl }: Site['config']): string | undefined {
+function findAddress(href: string, page: string, { baseUrl }: Site['config']): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|[#?]|$)/i.test(href)) return undefined;
   const from = ORIGIN + getHref(baseUrl, page);
   if (!URL.canParse(href, from)) return undefined;
   const { origin, pathname } = new URL(href, from);
-  const path = origin === ORIGIN ? findSitePath(baseUrl, pathname) : undefined;
-  return path === undefined ? undefined : normalizePath(path);
+  return origin === ORIGIN ? findSitePath(baseUrl, pathname) : undefined;
 }
 
 /** True for a link of the layout that is already reported, for all pages that show it. */

@@ -50,6 +50,7 @@ export function addHostFiles(
       to: href,
       keepsQuery: splitHref(href).query === '',
     })),
+    trailingSlash: config.trailingSlash,
     types: listTypes(names),
     hostFiles: listHostFiles(),
   };

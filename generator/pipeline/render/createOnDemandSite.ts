@@ -42,7 +42,7 @@ export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
   const { site } = prepared.parts;
   const copies = new Map(read.copies.map(({ file, source }) => [file, source]));
   const pages = new Map<string, Page>();
-  for (const page of site.routes.values()) pages.set(locatePage(page), page);
+  for (const page of site.routes.values()) pages.set(locatePage(page, site.config), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
   const inlineScripts = [...prepared.listInlineScripts(), ...listRedirectScripts(site)];
   const head = prepared.heads.sources;

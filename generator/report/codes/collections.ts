@@ -15,7 +15,7 @@ export const links = explain(
     'redirected-link': {
       severity: 'warning',
       means:
-        'a link leads to a path that `redirects` in the configuration forwards, or to an old id of a heading (`was`); the link works, so only `check` reports it',
+        'a link leads to a path that `redirects` in the configuration forwards, to an old id of a heading (`was`), or, in a component, to an address in another form than [`trailingSlash`](./deploy.md#trailing-slash) sets; the link works, so only `check` reports it',
       fix: 'link to the new path or id; [`check --fix`](./commands.md#check-fix) does this for you',
       wrong: '[wind](/old-wind)',
       right: '[wind](/wind)',

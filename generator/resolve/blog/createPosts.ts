@@ -2,7 +2,7 @@
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { Author, Post } from '../../../templates/model/page';
-import { encodePath, joinPath } from '../../../templates/model/paths';
+import { type AddressForm, encodePath, joinPath, toPagePath } from '../../../templates/model/paths';
 import { formatDate } from '../../../templates/parts/formatDate';
 import type { Diagnostic } from '../../core/diagnostics';
 import { removeMarkdownEnding } from '../../core/fileNames';
@@ -18,7 +18,7 @@ export type BlogPost = { readonly article: Article; readonly post: Post; readonl
 type PostsRequest = {
   readonly articles: readonly Article[];
   readonly blog: BlogConfig;
-  readonly config: Pick<SiteConfig, 'locale' | 'url'>;
+  readonly config: Pick<SiteConfig, 'locale' | 'url' | 'trailingSlash'>;
   readonly authors: AuthorTable;
   readonly toHref: (path: string) => string;
   readonly resolveImage: ImageResolver;
@@ -46,7 +46,7 @@ function createPost(
   request: PostsRequest,
   diagnostics: Diagnostic[],
 ): BlogPost[] {
-  const { blog, toHref } = request;
+  const { blog, config, toHref } = request;
   const { frontMatter } = article;
   const name = parseName(article);
   const date = frontMatter.date ?? name.date;
@@ -57,23 +57,26 @@ function createPost(
     return [];
   }
   const image = request.resolveImage(article);
-  const path = encodePath(joinPath(blog.routeBasePath, findSlug(article, name.slug, diagnostics)));
+  const slug = findSlug(article, name.slug, diagnostics);
+  const path = toPagePath(encodePath(joinPath(blog.routeBasePath, slug)), config);
   const post: Post = {
     path,
     title: article.title ?? name.text,
     description: article.description,
     date,
-    formattedDate: formatDate(date, 'long', request.config.locale),
+    formattedDate: formatDate(date, 'long', config.locale),
     readingMinutes: blog.showReadingTime
       ? Math.ceil(article.wordCount / WORDS_PER_MINUTE)
       : undefined,
     authors: frontMatter.authors.flatMap((author) =>
       createAuthor(author, article, request, diagnostics),
     ),
-    tags: blog.tagPages ? tagLinks(frontMatter.tags, blogTagsPath(blog), toHref) : [],
+    tags: blog.tagPages
+      ? tagLinks(frontMatter.tags, { listPath: blogTagsPath(blog, config), config }, toHref)
+      : [],
     keywords: frontMatter.keywords,
     image,
-    picture: image === undefined ? undefined : findOwnAddress(image, request.config),
+    picture: image === undefined ? undefined : findOwnAddress(image, config),
     hasBanner: blog.banners ? undefined : false,
     version: frontMatter.version,
     isUnlisted: frontMatter.isUnlisted,
@@ -86,12 +89,12 @@ function findOwnAddress(image: string, { url }: Pick<SiteConfig, 'url'>): string
   return image.startsWith(`${url}/`) ? image.slice(url.length) : undefined;
 }
 
-export function blogTagsPath({ routeBasePath }: BlogConfig): string {
-  return joinPath(routeBasePath, 'tags');
+export function blogTagsPath({ routeBasePath }: BlogConfig, form: AddressForm): string {
+  return toPagePath(joinPath(routeBasePath, 'tags'), form);
 }
 
-export function blogAuthorsPath({ routeBasePath }: BlogConfig): string {
-  return joinPath(routeBasePath, 'authors');
+export function blogAuthorsPath({ routeBasePath }: BlogConfig, form: AddressForm): string {
+  return toPagePath(joinPath(routeBasePath, 'authors'), form);
 }
 
 type PostName = { readonly slug: string; readonly text: string; readonly date?: string };
@@ -139,7 +142,7 @@ function createMissingDate({ source }: Article): Diagnostic {
 function createAuthor(
   reference: string | InlineAuthor,
   article: Article,
-  { authors, blog, toHref }: PostsRequest,
+  { authors, blog, config, toHref }: PostsRequest,
   diagnostics: Diagnostic[],
 ): Author[] {
   const written: InlineAuthor = typeof reference === 'string' ? { key: reference } : reference;
@@ -149,7 +152,7 @@ function createAuthor(
     diagnostics.push(createUnknownAuthor(written.key, article, [...authors.keys()]));
     return [];
   }
-  const author = createKnownAuthor(known, blog, toHref);
+  const author = createKnownAuthor(known, { blog, config, toHref });
   return [
     {
       ...author,
@@ -164,11 +167,14 @@ function createAuthor(
 /** Creates an author from an entry of `authors.yml`. */
 export function createKnownAuthor(
   known: ResolvedAuthor,
-  blog: BlogConfig,
-  toHref: (path: string) => string,
+  {
+    blog,
+    config,
+    toHref,
+  }: Pick<PostsRequest, 'blog' | 'toHref'> & { readonly config: AddressForm },
 ): Author {
   const { key, name, title, url, email, description, image, socials } = known;
-  const path = hasPage(known, blog) ? toHref(authorPath(known, blog)) : undefined;
+  const path = hasPage(known, blog) ? toHref(authorPath(known, blog, config)) : undefined;
   return { key, name, title, url, email, description, image, socials, path };
 }
 
@@ -176,8 +182,12 @@ export function hasPage(author: KnownAuthor, { authorPages }: BlogConfig): boole
   return authorPages && author.hasPage;
 }
 
-export function authorPath({ key, pageSlug }: KnownAuthor, blog: BlogConfig): string {
-  return encodePath(joinPath(blogAuthorsPath(blog), pageSlug ?? key));
+export function authorPath(
+  { key, pageSlug }: KnownAuthor,
+  blog: BlogConfig,
+  form: AddressForm,
+): string {
+  return toPagePath(encodePath(joinPath(blogAuthorsPath(blog, form), pageSlug ?? key)), form);
 }
 
 function createUnknownAuthor(

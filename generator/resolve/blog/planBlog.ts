@@ -2,8 +2,8 @@
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import { groupBy } from '../../../templates/model/groupBy';
+import { getArchivePath } from '../../../templates/model/outputs';
 import type { PageLink } from '../../../templates/model/page';
-import { joinPath } from '../../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../../templates/model/search/record';
 import { formatDate } from '../../../templates/parts/formatDate';
 import type { Article } from '../../core/types';
@@ -106,7 +106,7 @@ function findLastChange({ article, post }: BlogPost): string {
 /** Newest year first, and newest post first in each. The year is that of the UTC date. */
 function planArchive(posts: readonly BlogPost[], { blog, config }: BlogRequest): PlannedPage {
   const { locale, strings } = config;
-  const path = joinPath(blog.routeBasePath, 'archive');
+  const path = getArchivePath(config, blog);
   const years = groupBy(
     posts.map(({ post }) => post),
     ({ date }) => formatDate(date, 'year', locale),

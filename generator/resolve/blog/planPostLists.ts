@@ -3,7 +3,7 @@
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import { groupByEach } from '../../../templates/model/groupBy';
 import type { ListLink, PostPreview } from '../../../templates/model/page';
-import { encodePath, joinPath } from '../../../templates/model/paths';
+import { encodePath, joinPath, toPagePath } from '../../../templates/model/paths';
 import { countText } from '../../../templates/model/strings/fillText';
 import type { ContentResolver, PlannedPage } from '../plannedPage';
 import { groupTags, planTagList } from '../planTags';
@@ -20,7 +20,7 @@ import type { AuthorTable } from './resolveAuthors';
 type ListRequest = {
   readonly authors: AuthorTable;
   readonly blog: BlogConfig;
-  readonly config: Pick<SiteConfig, 'strings'>;
+  readonly config: Pick<SiteConfig, 'strings' | 'trailingSlash'>;
   readonly toHref: (path: string) => string;
 };
 
@@ -36,8 +36,8 @@ const NEXT_POSTS = 3;
 
 /** The list of all posts, newest first. */
 export function planList(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
-  const { blog } = request;
-  const base = joinPath(blog.routeBasePath);
+  const { blog, config } = request;
+  const base = toPagePath(joinPath(blog.routeBasePath), config);
   return paginate(posts, base, request).map(({ path, number, posts: shown, newer, older }) => ({
     path,
     create: (resolve) => ({
@@ -64,9 +64,9 @@ export function planList(posts: readonly BlogPost[], request: ListRequest): Plan
 export function planTags(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { blog, config, toHref } = request;
   const texts = config.strings.blog;
-  const listPath = blogTagsPath(blog);
+  const listPath = blogTagsPath(blog, config);
   const tagged = posts.map((post) => ({ item: post, tags: post.article.frontMatter.tags }));
-  const groups = groupTags(tagged, listPath);
+  const groups = groupTags(tagged, { listPath, config });
   if (groups.length === 0) return [];
   const list = planTagList(groups, {
     of: 'blog',
@@ -106,13 +106,13 @@ export function planTags(posts: readonly BlogPost[], request: ListRequest): Plan
 export function planAuthors(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { authors, blog, config, toHref } = request;
   const texts = config.strings.blog;
-  const listPath = blogAuthorsPath(blog);
+  const listPath = blogAuthorsPath(blog, config);
   const byAuthor = groupByAuthor(posts);
   const written = [...authors.values()].flatMap((known) => {
     const theirs = byAuthor.get(known.key) ?? [];
     if (theirs.length === 0 || !hasPage(known, blog)) return [];
-    const author = createKnownAuthor(known, blog, toHref);
-    return [{ author, posts: theirs, base: authorPath(known, blog) }];
+    const author = createKnownAuthor(known, { blog, config, toHref });
+    return [{ author, posts: theirs, base: authorPath(known, blog, config) }];
   });
   if (written.length === 0) return [];
   const page = { description: '', keywords: [], isUnlisted: false, searchTag: LIST_TAGS.list };
@@ -173,11 +173,12 @@ type Chunk = {
 function paginate(
   posts: readonly BlogPost[],
   base: string,
-  { blog, toHref }: ListRequest,
+  { blog, config, toHref }: ListRequest,
 ): Chunk[] {
   const size = blog.postsPerPage === 'ALL' ? Math.max(1, posts.length) : blog.postsPerPage;
   const count = Math.max(1, Math.ceil(posts.length / size));
-  const pathOf = (number: number) => (number === 1 ? base : joinPath(base, 'page', String(number)));
+  const pathOf = (number: number) =>
+    number === 1 ? base : toPagePath(joinPath(base, 'page', String(number)), config);
   const linkTo = (number: number): ListLink => ({
     path: toHref(pathOf(number)),
     label: size === 1 ? posts[number - 1]?.post.title : undefined,

@@ -1,10 +1,10 @@
 /** Creates sidebar entries from folders and files (rules 3.19–3.22). */
 
 import type GithubSlugger from 'github-slugger';
-import { encodePath, joinPath } from '../../../templates/model/paths';
+import { encodePath, joinPath, toPagePath } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { CategoryMetadata } from '../../core/types';
-import type { Doc } from './createDocs';
+import type { Doc, DocsAddresses } from './createDocs';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 import type { GeneratedPage, SidebarNode } from './sidebar';
 
@@ -16,7 +16,7 @@ export type DocsTree = {
   readonly folders: Folders;
   /** By folder inside the docs, with its name on disk. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
-  readonly routeBasePath: string;
+  readonly config: DocsAddresses;
   /** Gives the generated pages of a site different names. */
   readonly slugger: Pick<GithubSlugger, 'slug'>;
   readonly diagnostics: Diagnostic[];
@@ -133,8 +133,9 @@ function createGenerated(
 }
 
 /** The path of a generated page, below the path of the docs. */
-export function placeGenerated(generated: GeneratedPage, routeBasePath: string): GeneratedPage {
-  return { ...generated, path: encodePath(joinPath(routeBasePath, generated.path)) };
+export function placeGenerated(generated: GeneratedPage, config: DocsAddresses): GeneratedPage {
+  const path = encodePath(joinPath(config.docs.routeBasePath, generated.path));
+  return { ...generated, path: toPagePath(path, config) };
 }
 
 type Folder = {

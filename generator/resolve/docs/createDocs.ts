@@ -1,6 +1,13 @@
 /** Gives each document its id, path, labels and sidebar position (rules 3.1–3.7). */
 
-import { encodePath, joinPath, resolveDots } from '../../../templates/model/paths';
+import type { SiteConfig } from '../../../templates/model/config';
+import {
+  type AddressForm,
+  encodePath,
+  joinPath,
+  resolveDots,
+  toPagePath,
+} from '../../../templates/model/paths';
 import type { Diagnostic } from '../../core/diagnostics';
 import { removeMarkdownEnding } from '../../core/fileNames';
 import type { Article } from '../../core/types';
@@ -9,7 +16,7 @@ import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 export type Doc = {
   readonly article: Article;
   readonly id: string;
-  /** Encoded, without the base URL. Ends with a slash for the index page of a folder. */
+  /** Encoded, without the base URL. In the form of `trailingSlash`, or with a slash for the index page of a folder. */
   readonly path: string;
   /** The folder inside the docs as on disk, with number prefixes; empty for the docs folder itself. */
   readonly folder: string;
@@ -24,14 +31,19 @@ export type Doc = {
   readonly isUnlisted: boolean;
 };
 
+/** What decides the addresses of docs. */
+export type DocsAddresses = AddressForm & {
+  readonly docs: Pick<SiteConfig['docs'], 'routeBasePath'>;
+};
+
 const INDEX_NAMES = ['index', 'readme'];
 
 export function createDocs(
   articles: readonly Article[],
-  routeBasePath: string,
+  config: DocsAddresses,
 ): { docs: readonly Doc[]; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const docs = articles.map((article) => createDoc(article, routeBasePath, diagnostics));
+  const docs = articles.map((article) => createDoc(article, config, diagnostics));
   return { docs, diagnostics };
 }
 
@@ -42,7 +54,7 @@ export function indexDocs(docs: readonly Doc[]): ReadonlyMap<string, Doc> {
   return byId;
 }
 
-function createDoc(article: Article, routeBasePath: string, diagnostics: Diagnostic[]): Doc {
+function createDoc(article: Article, config: DocsAddresses, diagnostics: Diagnostic[]): Doc {
   const { name } = article.source;
   const folder = name.split('/').slice(0, -1).join('/');
   const baseName = removeMarkdownEnding(name.split('/').at(-1) ?? '');
@@ -55,7 +67,7 @@ function createDoc(article: Article, routeBasePath: string, diagnostics: Diagnos
   return {
     article,
     id: cleanFolder === '' ? baseId : `${cleanFolder}/${baseId}`,
-    path: encodePath(joinPath(routeBasePath, slug)),
+    path: toPagePath(encodePath(joinPath(config.docs.routeBasePath, slug)), config),
     folder,
     baseName,
     title: article.title ?? baseId,

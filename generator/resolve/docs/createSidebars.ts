@@ -1,13 +1,13 @@
 /** Creates the sidebars of the configuration. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
-import { joinPath } from '../../../templates/model/paths';
+import { joinPath, toPageLink } from '../../../templates/model/paths';
 import type { EntryMarks } from '../../../templates/model/site';
 import { toMarks } from '../../core/entryMarks';
 import { didYouMean } from '../../core/findNearest';
 import { formatPath, type Locate, type Path } from '../../core/problems';
 import { autogenerate, type DocsTree, placeGenerated } from './autogenerate';
-import type { Doc } from './createDocs';
+import type { Doc, DocsAddresses } from './createDocs';
 import type { Sidebar, SidebarNode } from './sidebar';
 
 type SidebarContext = DocsTree & {
@@ -31,7 +31,7 @@ export function createSidebars(
     nodes: entries
       .flatMap((entry, index) => createNodes(entry, ['docs', 'sidebars', name, index], context))
       .flatMap(hideUnlisted)
-      .map((node) => placePages(node, context.routeBasePath)),
+      .map((node) => placePages(node, context.config)),
   }));
 }
 
@@ -154,12 +154,16 @@ function hideUnlisted(node: SidebarNode): SidebarNode[] {
   return [{ type: 'doc', doc: node.doc, label: node.label, marks: node.marks }];
 }
 
-function placePages(node: SidebarNode, routeBasePath: string): SidebarNode {
-  if (node.type !== 'category') return node;
+/** Gives generated pages their paths, and links the form of paths that the site chooses. */
+function placePages(node: SidebarNode, config: DocsAddresses): SidebarNode {
+  if (node.type === 'link') {
+    return node.to === undefined ? node : { ...node, to: toPageLink(node.to, config) };
+  }
+  if (node.type === 'doc') return node;
   return {
     ...node,
-    generated: node.generated && placeGenerated(node.generated, routeBasePath),
-    children: node.children.map((child) => placePages(child, routeBasePath)),
+    generated: node.generated && placeGenerated(node.generated, config),
+    children: node.children.map((child) => placePages(child, config)),
   };
 }
 

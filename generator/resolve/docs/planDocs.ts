@@ -3,7 +3,7 @@
 import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { DocPage } from '../../../templates/model/page';
-import { joinPath } from '../../../templates/model/paths';
+import { joinPath, toPagePath } from '../../../templates/model/paths';
 import { DOC_SEARCH_TAG } from '../../../templates/model/search/record';
 import type { SidebarItem, VersionRecord } from '../../../templates/model/site';
 import { countText } from '../../../templates/model/strings/fillText';
@@ -51,9 +51,8 @@ const TAG_SEARCH_TAG = 'doc_tag_doc_list';
 
 export function planDocs(request: DocsRequest): DocsPlan {
   const { config, toHref, locate } = request;
-  const { routeBasePath } = config.docs;
-  const created = createDocs(request.articles, routeBasePath);
-  const draftIds = createDocs(request.drafts, routeBasePath).docs.map((doc) => doc.id);
+  const created = createDocs(request.articles, config);
+  const draftIds = createDocs(request.drafts, config).docs.map((doc) => doc.id);
   const diagnostics: Diagnostic[] = [...created.diagnostics];
   const { docs } = created;
   const docsById = indexDocs(docs);
@@ -62,7 +61,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
     docsById,
     folders: createFolders(docs),
     categories: request.categories,
-    routeBasePath,
+    config,
     slugger: new GithubSlugger(),
     diagnostics,
     locate,
@@ -71,7 +70,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
   const navigation = createNavigation({ docs, docsById, sidebars, toHref, diagnostics });
   const version = createVersionRecord(navigation, {
     label: config.docs.versions.current.label,
-    path: joinPath(routeBasePath),
+    path: toPagePath(joinPath(config.docs.routeBasePath), config),
     draftIds,
   });
   const pages = [
@@ -126,7 +125,11 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
           ? createBreadcrumbs(path, doc.sidebarLabel ?? doc.title, navigation)
           : [],
       toc: createToc(article.headings, frontMatter, config.docs.tableOfContents),
-      tags: tagLinks(frontMatter.tags, docTagsPath(config), navigation.toHref),
+      tags: tagLinks(
+        frontMatter.tags,
+        { listPath: docTagsPath(config), config },
+        navigation.toHref,
+      ),
       editUrl: findEditUrl(article, config),
       lastUpdate: config.docs.showLastUpdate
         ? (frontMatter.lastUpdate ?? source.lastUpdate)
@@ -168,8 +171,8 @@ export function findEditUrl(
     : `${docs.editUrl.replace(/\/$/, '')}/${source.file}`;
 }
 
-function docTagsPath({ docs }: SiteConfig): string {
-  return joinPath(docs.routeBasePath, 'tags');
+function docTagsPath(config: SiteConfig): string {
+  return toPagePath(joinPath(config.docs.routeBasePath, 'tags'), config);
 }
 
 function planDocTags(
@@ -182,7 +185,7 @@ function planDocTags(
     .map((doc) => ({ item: doc, tags: doc.article.frontMatter.tags }));
   const texts = config.strings.blog;
   const listPath = docTagsPath(config);
-  const groups = groupTags(tagged, listPath);
+  const groups = groupTags(tagged, { listPath, config });
   if (groups.length === 0) return [];
   return [
     planTagList(groups, {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../../generator/render/createManifest';
-import { toPageFile } from '../../../templates/model/paths';
+import { DEFAULT_FORM, toPageFile } from '../../../templates/model/paths';
 import { runCli } from '../../helpers/commands/runCli';
 import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { REPOSITORY } from '../../helpers/sites/repository';
@@ -56,7 +56,7 @@ function expectWhole(out: string): void {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(out, 'site-manifest.json'), 'utf8'));
   for (const file of manifest.files) expect(existsSync(path.join(out, file)), file).toBe(true);
   for (const { path: page, sha256 } of manifest.routes) {
-    const bytes = readFileSync(path.join(out, toPageFile(page)));
+    const bytes = readFileSync(path.join(out, toPageFile(page, DEFAULT_FORM)));
     expect(createHash('sha256').update(bytes).digest('hex'), page).toBe(sha256);
   }
 }

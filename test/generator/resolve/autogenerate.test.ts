@@ -15,9 +15,11 @@ const createArticle = ({ name, position }: Doc) =>
     title: name,
   }) as unknown as Article;
 
+const CONFIG = { docs: { routeBasePath: '' }, trailingSlash: 'ignore' } as const;
+
 /** The labels of the entries of the whole folder, in their order. */
 function listLabels(names: readonly Doc[], metadata: Readonly<Record<string, CategoryMetadata>>) {
-  const { docs } = createDocs(names.map(createArticle), '');
+  const { docs } = createDocs(names.map(createArticle), CONFIG);
   const categories = Object.entries(metadata).map(
     ([folder, own]) => [folder, { file: `${folder}/_category_.json`, metadata: own }] as const,
   );
@@ -26,7 +28,7 @@ function listLabels(names: readonly Doc[], metadata: Readonly<Record<string, Cat
     docsById: indexDocs(docs),
     folders: createFolders(docs),
     categories: new Map(categories),
-    routeBasePath: '',
+    config: CONFIG,
     slugger: new GithubSlugger(),
     diagnostics: [],
   });

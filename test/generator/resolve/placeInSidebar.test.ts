@@ -15,7 +15,10 @@ function createNavigationOf(names: readonly string[], nodes: readonly SidebarNod
     source: { collection: 'docs', file: `content/docs/${name}`, name },
     frontMatter: { lines: {} },
   }));
-  const { docs } = createDocs(articles as unknown as readonly Article[], '');
+  const { docs } = createDocs(articles as unknown as readonly Article[], {
+    docs: { routeBasePath: '' },
+    trailingSlash: 'ignore',
+  });
   return createNavigation({
     docs,
     docsById: indexDocs(docs),

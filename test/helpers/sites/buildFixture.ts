@@ -6,7 +6,7 @@ import type {} from '../../../generator/pipeline/buildSite';
 import type { SiteOptions } from '../../../generator/pipeline/read/readSite';
 import type { Manifest } from '../../../generator/render/createManifest';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
-import { toPageFile } from '../../../templates/model/paths';
+import { DEFAULT_FORM, toPageFile } from '../../../templates/model/paths';
 import { buildSite, REPOSITORY } from './crbtSite';
 import { createSite, type SiteFiles } from './createSite';
 import { buildWholeSite, type WholeSite } from './wholeSite';
@@ -60,6 +60,8 @@ async function collectOutput(root: string, building: Promise<WholeSite>): Promis
   }
 }
 
+const PAGE_FORMS = [DEFAULT_FORM, { trailingSlash: 'never' }] as const;
+
 function createFixture(
   root: string,
   diagnostics: readonly Diagnostic[],
@@ -76,13 +78,16 @@ function createFixture(
     exitCode: hasErrors(diagnostics) ? 1 : 0,
     files,
     read,
-    page: (path) => read(`${decodeURI(path).replace(/\/$/, '')}/index.html`.slice(1)),
+    page: (path) => {
+      const [inFolder = '', alone = ''] = PAGE_FORMS.map((form) => toPageFile(path, form));
+      return read(files.has(alone) ? alone : inFolder);
+    },
     manifest: () => JSON.parse(read('site-manifest.json')),
   };
 }
 
 /** The files that a manifest names: pages of its routes, its list, and itself. */
 export function listToldFiles({ routes, files }: Manifest): readonly string[] {
-  const pages = routes.map(({ path }) => toPageFile(path));
+  const pages = routes.map(({ path, file }) => file ?? toPageFile(path, DEFAULT_FORM));
   return [...pages, ...files, MANIFEST_FILE].sort();
 }
