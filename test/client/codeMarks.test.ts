@@ -63,9 +63,9 @@ test('a feed shows folded lines, and notes as a list', () => {
 });
 
 async function copy(page: Page, title: string): Promise<string> {
-  await page.locator('.code-block', { hasText: title }).locator('[data-copy]').click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  await page.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });
+  const block = page.locator('.code-block', { hasText: title });
+  await block.locator('[data-copy]').click();
+  await block.getByRole('button', { name: 'Copied' }).waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

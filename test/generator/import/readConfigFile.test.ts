@@ -4,10 +4,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readConfigFile } from '../../../generator/import/config/readConfigFile';
 import { createReport } from '../../../generator/import/importReport';
 import { openSourceSite } from '../../../generator/import/sourceSite';
+import { until } from '../../helpers/browser/until';
 import { isLong } from '../../helpers/code/longRun';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
@@ -99,8 +100,17 @@ describe('a configuration that cannot be run', () => {
   });
 
   test('and never ends is stopped', async () => {
-    const { notes } = await read('export default { a: 1 };\nwhile (true) {}');
-    expect(notes[0]?.note).toContain('it does not finish within 5 seconds');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const reading = read('export default { a: 1 };\nwhile (true) {}');
+      // The only timer is the limit.
+      await until(() => vi.getTimerCount() > 0);
+      vi.runAllTimers();
+      const { notes } = await reading;
+      expect(notes[0]?.note).toContain('it does not finish within 5 seconds');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('and is not valid is named with its place', async () => {
