@@ -8,10 +8,11 @@ import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { openPack } from '../../../generator/cache/openPack';
 import { until } from '../../helpers/browser/until';
+import { isLong } from '../../helpers/code/longRun';
 import { createFolder } from '../../helpers/sites/createSite';
 import { countTrials } from '../../helpers/trials/countTrials';
 
-const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 10;
+const KILLS = isLong ? 100 : 3;
 const KEYS = ['first', 'second', 'third'];
 
 let program: string;

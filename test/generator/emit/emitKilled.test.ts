@@ -8,14 +8,14 @@ import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
 import { until } from '../../helpers/browser/until';
-import { longTest } from '../../helpers/code/longRun';
+import { isLong, longTest } from '../../helpers/code/longRun';
 import { PAGE } from '../../helpers/commands/failToBuild';
 import { runCli } from '../../helpers/commands/runCli';
 import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 import { countTrials } from '../../helpers/trials/countTrials';
 
-const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
+const KILLS = isLong ? 100 : 4;
 
 let program: string;
 beforeAll(async () => {
@@ -105,35 +105,38 @@ function emitBeside(root: string, version: string, killMs?: number): Promise<boo
   });
 }
 
-test('a build killed beside unmanaged files leaves them all, and the next build is complete', async () => {
-  const root = createFolder();
-  const unmanaged = {
-    '.git/HEAD': 'ref',
-    CNAME: 'c',
-    '3/notes/todo.txt': 'sing',
-    '.well-known/x': 'x',
-  };
-  const { '3/notes/todo.txt': _, ...harmless } = unmanaged;
-  await writeFiles(root, { 'content/x.txt': '' });
-  await writeFiles(path.join(root, 'out'), harmless);
-  // The first build is killed too, when no manifest marks the folder as an output yet.
-  await emitBeside(root, 'first', 0);
-  await writeFiles(path.join(root, 'out'), unmanaged);
-  const start = performance.now();
-  expect(await emitBeside(root, 'second')).toBe(true);
-  const stepMs = (performance.now() - start) / KILLS;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await emitBeside(root, `version-${kill}`, kill * stepMs);
+longTest(
+  'a build killed beside unmanaged files leaves them all, and the next build is complete',
+  async () => {
+    const root = createFolder();
+    const unmanaged = {
+      '.git/HEAD': 'ref',
+      CNAME: 'c',
+      '3/notes/todo.txt': 'sing',
+      '.well-known/x': 'x',
+    };
+    const { '3/notes/todo.txt': _, ...harmless } = unmanaged;
+    await writeFiles(root, { 'content/x.txt': '' });
+    await writeFiles(path.join(root, 'out'), harmless);
+    // The first build is killed too, when no manifest marks the folder as an output yet.
+    await emitBeside(root, 'first', 0);
+    await writeFiles(path.join(root, 'out'), unmanaged);
+    const start = performance.now();
+    expect(await emitBeside(root, 'second')).toBe(true);
+    const stepMs = (performance.now() - start) / KILLS;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await emitBeside(root, `version-${kill}`, kill * stepMs);
+      expect(readUnmanaged(path.join(root, 'out'), unmanaged)).toEqual(unmanaged);
+    }
+    countTrials('kills', KILLS);
+    expect(await emitBeside(root, 'last')).toBe(true);
     expect(readUnmanaged(path.join(root, 'out'), unmanaged)).toEqual(unmanaged);
-  }
-  countTrials('kills', KILLS);
-  expect(await emitBeside(root, 'last')).toBe(true);
-  expect(readUnmanaged(path.join(root, 'out'), unmanaged)).toEqual(unmanaged);
-  for (const file of Object.keys(unmanaged)) rmSync(path.join(root, 'out', file));
-  expect(readVersions(path.join(root, 'out'), 302)).toEqual(['last']);
-  expect(readdirSync(path.join(root, 'out/assets'))).toEqual(['last.js']);
-  expect(readdirSync(root).sort()).toEqual(['content', 'out']);
-});
+    for (const file of Object.keys(unmanaged)) rmSync(path.join(root, 'out', file));
+    expect(readVersions(path.join(root, 'out'), 302)).toEqual(['last']);
+    expect(readdirSync(path.join(root, 'out/assets'))).toEqual(['last.js']);
+    expect(readdirSync(root).sort()).toEqual(['content', 'out']);
+  },
+);
 
 function readUnmanaged(out: string, unmanaged: object): object {
   const files = Object.keys(unmanaged).map((file) => [

@@ -7,10 +7,11 @@ import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { exchangeFolders } from '../../../generator/emit/exchangeFolders';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
+import { isLong } from '../../helpers/code/longRun';
 import { createFolder } from '../../helpers/sites/createSite';
 import { countTrials } from '../../helpers/trials/countTrials';
 
-const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 300 : 8;
+const KILLS = isLong ? 300 : 3;
 const FILES = ['index.html', 'intro/index.html', 'assets/main-0a1b2c3d.js'];
 
 let program: string;

@@ -6,7 +6,7 @@ type Promised = { readonly short: number; readonly long: number };
 
 /** Of the other kinds, a run tells how many there were. */
 export const KINDS = {
-  kills: { short: 60, long: 300 },
+  kills: { short: 16, long: 300 },
   // At every operation of load, cache and emit, which the tests count themselves.
   faults: { short: 400, long: 1000 },
   Markdown: { short: 500, long: 20_000 },
