@@ -6,11 +6,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../helpers/browser/until';
-import { testSample } from '../helpers/code/longRun';
+import { isLong, testSample } from '../helpers/code/longRun';
 import { PAGE, withConfig } from '../helpers/commands/failToBuild';
 import { createSite, type SiteFiles } from '../helpers/sites/createSite';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/docwright.js');
+/** How often each process gets the signal. */
+const SIGNALS = isLong ? 20 : 4;
 const LOOP = "(await import('node:fs')).writeFileSync('started', ''); for (;;);";
 
 const started: ChildProcess[] = [];
@@ -52,7 +54,7 @@ function listListening(pid: number): readonly string[] {
 }
 
 async function signal(pid: number): Promise<void> {
-  for (let times = 0; times < 20; times += 1) {
+  for (let times = 0; times < SIGNALS; times += 1) {
     process.kill(pid, 'SIGUSR1');
     await pause(50);
   }

@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { longTest } from '../helpers/code/longRun';
+import { longTest, testSample } from '../helpers/code/longRun';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCli } from '../helpers/commands/runCli';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
@@ -243,7 +243,7 @@ const STRICT = {
   ...{ verbatimModuleSyntax: true, isolatedModules: true, erasableSyntaxOnly: true },
 };
 
-test.each([{ module: 'nodenext' }, { module: 'esnext', moduleResolution: 'bundler' }])(
+testSample([{ module: 'nodenext' }, { module: 'esnext', moduleResolution: 'bundler' }])(
   'has the types of a configuration and a page for %j',
   async (compilerOptions) => {
     const folder = path.join(cwd, `types-${compilerOptions.module}`);
@@ -266,7 +266,7 @@ test.each([{ module: 'nodenext' }, { module: 'esnext', moduleResolution: 'bundle
   },
 );
 
-test('produces the same bytes as the repository', async () => {
+longTest('produces the same bytes as the repository', async () => {
   const elsewhere = createFolder();
   cpSync(path.join(cwd, 'content'), path.join(elsewhere, 'content'), { recursive: true });
   const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };

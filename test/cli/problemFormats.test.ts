@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../generator';
-import { testSample } from '../helpers/code/longRun';
+import { longTest, testSample } from '../helpers/code/longRun';
 import { listSarifErrors } from '../helpers/commands/checkSarif';
 import { PAGE } from '../helpers/commands/failToBuild';
 import { runCli } from '../helpers/commands/runCli';
@@ -164,7 +164,8 @@ describe('sarif', () => {
     });
   });
 
-  test('output from the site’s code is not on standard output', async () => {
+  // In the short run, `cliFormat.test.ts` shows it for JSON.
+  longTest('output from the site’s code is not on standard output', async () => {
     const code = `console.log('hello');\n${configOf()}`;
     const root = await createSite({ ...PAGE, [CONFIG_FILE]: code });
     const { stdout, stderr } = await runCli(['check', '--format', 'sarif'], { cwd: root });

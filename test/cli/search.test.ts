@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseSearchRows } from '../../generator/parse/data/searchRows';
+import { longTest } from '../helpers/code/longRun';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
@@ -148,7 +149,8 @@ describe('search', () => {
     expect(report).toMatchObject({ problems: [{ code: 'wrong-usage' }] });
   });
 
-  test.skipIf(!IS_POSIX)('and push run as processes', async () => {
+  // In the short run, other tests run `search push` as a process.
+  longTest.skipIf(!IS_POSIX)('and push run as processes', async () => {
     const found = await runCli(['search', 'tail'], { cwd });
     expect(found).toMatchObject({ exitCode: 0, stderr: '' });
     expect(found.stdout).toMatch(/^ 1\. Tail\n {4}\/club\/tail\n/);

@@ -40,12 +40,15 @@ beforeAll(async () => {
 const forget = () => rmSync(path.join(root, '.docwright'), { recursive: true, force: true });
 
 describe.each(
-  sample([
-    ['build', ['build']],
-    ['check', ['check']],
-    ['search', ['search', 'kite']],
-    ['search push', ['search', 'push', '--dry-run']],
-  ]),
+  sample(
+    [
+      ['build', ['build']],
+      ['check', ['check']],
+      ['search', ['search', 'kite']],
+      ['search push', ['search', 'push', '--dry-run']],
+    ],
+    4,
+  ),
 )('%s', (_, args) => {
   test('loads the engine for the first build, and none of it for the next', async () => {
     forget();
@@ -63,14 +66,17 @@ longTest('build --no-cache reads nothing of it and leaves nothing', async () => 
   expect(await listEngine(['build', '--no-cache'], root)).not.toEqual([]);
 });
 
-test.skipIf(!IS_POSIX)('dev saves highlighted code, and later runs load no engine', async () => {
-  forget();
-  await serveOnce();
-  expect(await listEngine(['build'], root)).toEqual([]);
-  const loaded = await serveOnce();
-  expect(loaded).toContain('docwright.js');
-  expect(loaded).not.toMatch(/node_modules\/@?shiki/);
-});
+longTest.skipIf(!IS_POSIX)(
+  'dev saves highlighted code, and later runs load no engine',
+  async () => {
+    forget();
+    await serveOnce();
+    expect(await listEngine(['build'], root)).toEqual([]);
+    const loaded = await serveOnce();
+    expect(loaded).toContain('docwright.js');
+    expect(loaded).not.toMatch(/node_modules\/@?shiki/);
+  },
+);
 
 /** Runs `dev` until it has served a page and saved what it knows; gives what it loaded. */
 async function serveOnce(): Promise<string> {

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATIENCE_MS } from '../../helpers/browser/patience';
 import { startVisits } from '../../helpers/browser/visits';
+import { longTest } from '../../helpers/code/longRun';
 import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { REPOSITORY } from '../../helpers/sites/crbtSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
@@ -137,7 +138,7 @@ describe('an edit shows in the open page', () => {
     await page.locator('html:not([data-head])').waitFor(SHOWS);
   });
 
-  test('of the texts of the interface, in the page and in its scripts', async () => {
+  longTest('of the texts of the interface, in the page and in its scripts', async () => {
     const page = await open('/intro');
     const own =
       "strings: { article: { next: 'Onward' }, colorMode: { light: 'Now light' } }, title:";
@@ -238,7 +239,7 @@ describe('a problem shows in a badge, which disappears when it is fixed', () => 
     await waitUntilFixed(page);
   });
 
-  test('of a template that no longer compiles', async () => {
+  longTest('of a template that no longer compiles', async () => {
     const page = await open('/other');
     const template = path.join(tool, 'templates/Document.tsx');
     await edit(template, (text) => `${text}\nconst broken = ;\n`);

@@ -15,6 +15,7 @@ import {
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openOutputFolder, removeOutputFolder } from '../../../generator/emit/outputFolder';
+import { longTest } from '../../helpers/code/longRun';
 import { emitSite } from '../../helpers/commands/emitSite';
 import { describeFolder, PAGE } from '../../helpers/commands/failToBuild';
 import { IS_LINUX, IS_POSIX } from '../../helpers/commands/isPosix';
@@ -407,10 +408,11 @@ describe('a file that was put into the output while a build replaced it', () => 
   });
 });
 
-describe('the command line', () => {
-  const git = (...args: readonly string[]) => runGit(out, ...args);
-
-  test('builds into a clone, lists the files it kept, cleans it and builds the same again', async () => {
+// In the short run, the tests above do the same without a command.
+longTest(
+  'builds into a clone, lists the files it kept, cleans it and builds the same again',
+  async () => {
+    const git = (...args: readonly string[]) => runGit(out, ...args);
     root = await createSite({ ...PAGE, 'content/static/files/a.txt': 'a' });
     out = path.join(root, 'out');
     mkdirSync(out);
@@ -437,5 +439,5 @@ describe('the command line', () => {
     expect((await runCommand(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
     expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
     expect(git('status', '--porcelain')).toBe('');
-  });
-});
+  },
+);
