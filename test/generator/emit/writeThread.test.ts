@@ -12,7 +12,7 @@ import { findBundled } from '../../helpers/sites/findWorkerBundles';
 const MANIFEST = 'site-manifest.json';
 const LARGE = 'kite '.repeat(100_000);
 /** Several times what waits in memory before the thread starts. */
-const PAGES = Array.from({ length: 60 }, (_, at) => ({
+const PAGES = Array.from({ length: 24 }, (_, at) => ({
   file: `folder-${at % 7}/page-${at}.html`,
   content: at % 10 === 0 ? Buffer.from(`${at} ${LARGE}`) : `${at} ü ${LARGE}`,
 }));

@@ -13,6 +13,7 @@ import {
   createMemoryIndex,
   createPageRecords,
   createQuery,
+  type MemoryIndex,
 } from '../../helpers/search/memoryIndex';
 import { buildSite, REPOSITORY } from '../../helpers/sites/crbtSite';
 import { createCorpus } from '../../helpers/sites/createCorpus';
@@ -119,18 +120,19 @@ test('a long section is several passages with one heading, and each text is foun
 });
 
 describe('an index of 1,000 pages', () => {
-  let many: readonly SearchRecord[] = [];
+  let index: MemoryIndex;
   beforeAll(() => {
-    many = createCorpus(1_000).flatMap(({ name, title, markdown }) => {
+    const many = createCorpus(1_000).flatMap(({ name, title, markdown }) => {
       const parts = markdown.split(/^## /m).slice(1);
       const sections = parts.map((part) => part.split('\n\n') as [string, string]);
       const page = { path: `/${name}`, title, sections: Object.fromEntries(sections) };
       return createPageRecords(page);
     });
+    index = createMemoryIndex(many);
   });
 
   test('has a small head and files of about the same size', () => {
-    const large = indexRecords(many, { indexName: 'many' });
+    const { files: large } = index;
     const weights = large.map(({ content }) => weigh(content));
     expect(weigh(large.at(-1)?.content ?? '')).toBeLessThan(6_500);
     expect(large.at(-1)?.name).toBe(INDEX_HEAD_FILE);
@@ -139,7 +141,7 @@ describe('an index of 1,000 pages', () => {
   });
 
   test('answers a prefix shared by thousands of words from one file', async () => {
-    const { engine, reads } = createMemoryIndex(many);
+    const { engine, reads } = index;
     const { hits } = await engine.search(createQuery('t', { hitsPerPage: 0 }));
     expect(hits).toEqual([]);
     expect(reads.length).toBeLessThanOrEqual(5);
