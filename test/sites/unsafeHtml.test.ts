@@ -17,9 +17,9 @@ const FRAMES_ON_A_PAGE = 60;
 const TEXTS_IN_A_PART = 180;
 const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
 /** One of this many texts is opened in a browser; in long runs, all are. */
-const OPENED = IS_LONG ? 1 : 5;
+const OPENED = IS_LONG ? 1 : 15;
 /** One of this many texts is also opened unfiltered, to check that such texts do run. */
-const SAMPLE = IS_LONG ? 4 : 16;
+const SAMPLE = IS_LONG ? 4 : 48;
 /** The message of the last frame of each page: all frames before it have run. */
 const LAST = -1;
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '../../generator/serve/listen';
 import { startVisits } from '../helpers/browser/visits';
-import { sample } from '../helpers/code/longRun';
+import { longTest, sample } from '../helpers/code/longRun';
 import { findScripts } from '../helpers/pages/findScripts';
 import { createVectors } from '../helpers/pages/scriptVectors';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
@@ -123,7 +123,8 @@ describe.each(sample(SITES))('site %i', (index) => {
     expect(unsafe).toEqual([]);
   });
 
-  test('nothing runs on its pages in a browser', async () => {
+  // In the short run, a site in `unsafeHtml.test.ts` is opened.
+  longTest('nothing runs on its pages in a browser', async () => {
     const server = createServer(({ url = '' }, response) => {
       const file = decodeURIComponent(url.slice(1));
       const type = file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';

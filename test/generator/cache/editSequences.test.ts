@@ -7,15 +7,15 @@ import { type Cache, NO_CACHE, openCache, runWithCache } from '../../../generato
 import { buildAndEmit } from '../../../generator/commands/buildAndEmit';
 import { UserError } from '../../../generator/core/diagnostics';
 import { createProgress } from '../../../generator/report/progress';
+import { isLong } from '../../helpers/code/longRun';
 import { runCli } from '../../helpers/commands/runCli';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../../helpers/sites/createSite';
 import { createSeededRandom, createSiteEditor } from '../../helpers/sites/editSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
-const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
-const SEQUENCES = IS_LONG ? 500 : 4;
-const EDITS_OF_A_SEQUENCE = IS_LONG ? 8 : 2;
+const SEQUENCES = isLong ? 500 : 2;
+const EDITS_OF_A_SEQUENCE = isLong ? 8 : 2;
 /** The first seed; another one tries other edits. */
 const SEED = Number(process.env.DOCWRIGHT_SEED ?? 1);
 
@@ -168,7 +168,7 @@ test.each(CASES)('each configuration in turn on $name', async ({ directive, conf
     'content/docs/guide.md': `# Guide\n\n${TEXT}\n## Wind\n\n${directive}${CODE}`,
   });
   // In reverse as well, so that every build follows a different one.
-  const order = IS_LONG ? [...configurations, ...configurations.toReversed()] : configurations;
+  const order = isLong ? [...configurations, ...configurations.toReversed()] : configurations;
   for (const more of order) {
     await writeFiles(root, { [CONFIG_FILE]: configOf(more) });
     await expectSameBuild(root, more);

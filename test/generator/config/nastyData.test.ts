@@ -6,13 +6,14 @@ import { parseConfig } from '../../../generator/config/parseConfig';
 import { type Diagnostic, UserError } from '../../../generator/core/diagnostics';
 import { parseFrontMatter } from '../../../generator/parse/data/frontMatter';
 import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSchema';
+import { isLong } from '../../helpers/code/longRun';
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
 import { createNastyValue, createNastyYaml } from '../../helpers/pages/nastyData';
 import { createRandom } from '../../helpers/pages/nastyMarkdown';
 import { countTrials } from '../../helpers/trials/countTrials';
 import { createMeasure } from '../../helpers/trials/measureSlowest';
 
-const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 300 : 10_000;
+const TRIALS = isLong ? 10_000 : 300;
 const CONFIG_PATHS = listConfigKeys();
 const CONFIG_KEYS = [...new Set(CONFIG_PATHS.flatMap((key) => key.split(/[.[\]]+/)))].filter(
   (key) => key !== '' && key !== '*',
@@ -43,12 +44,16 @@ test(`${TRIALS} configurations`, async () => {
 test('every key of the configuration with values that are not text', () => {
   const symbol = Symbol.iterator;
   const values = [symbol, [symbol], [[symbol]], { a: symbol }, Object.create(null), 10n];
-  for (const key of CONFIG_PATHS) {
-    for (const value of values) {
+  let trials = 0;
+  for (const [index, key] of CONFIG_PATHS.entries()) {
+    // The short run tries one value for each key, in turn.
+    const tried = isLong ? values : values.slice(index % values.length).slice(0, 1);
+    for (const value of tried) {
       expect(findProblems(wrap(key.split('.'), value)).filter(isWithoutPlace), key).toEqual([]);
     }
+    trials += tried.length;
   }
-  countTrials('keys with wrong values', CONFIG_PATHS.length * values.length);
+  countTrials('keys with wrong values', trials);
 });
 
 /** `docs.sidebars.*[].label` is in an object, in an object with any name, and in a list. */

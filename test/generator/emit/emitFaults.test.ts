@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UsageError, UserError } from '../../../generator/core/diagnostics';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
+import { isLong } from '../../helpers/code/longRun';
 import { emitSite } from '../../helpers/commands/emitSite';
 import {
   countHandles,
@@ -29,7 +30,6 @@ vi.mock('../../../generator/emit/exchangeFolders', () => ({ exchangeFolders: () 
 
 const MANIFEST = 'site-manifest.json';
 /** Each fault at every operation in the long run, else one fault at each, in turn. */
-const isLong = process.env.DOCWRIGHT_LONG === '1';
 const IN_TURN = 1;
 
 afterEach(() => {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { fitConfig } from '../../../generator/commands/fitConfig';
 import { UserError } from '../../../generator/core/diagnostics';
 import { printConfig } from '../../../generator/import/printConfig';
+import { isLong } from '../../helpers/code/longRun';
 import { createRandom } from '../../helpers/pages/nastyMarkdown';
 import { createFolder } from '../../helpers/sites/createSite';
 import {
@@ -16,7 +17,7 @@ import {
   planFixture,
 } from '../../helpers/sites/importFixture';
 
-const ROUNDS = process.env.DOCWRIGHT_LONG === '1' ? 300 : 6;
+const ROUNDS = isLong ? 300 : 2;
 const CHANGED_FILES = 3;
 
 const PIECES = [

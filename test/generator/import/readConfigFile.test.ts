@@ -9,7 +9,7 @@ import { readConfigFile } from '../../../generator/import/config/readConfigFile'
 import { createReport } from '../../../generator/import/importReport';
 import { openSourceSite } from '../../../generator/import/sourceSite';
 import { until } from '../../helpers/browser/until';
-import { isLong } from '../../helpers/code/longRun';
+import { isLong, testSample } from '../../helpers/code/longRun';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
@@ -244,7 +244,7 @@ describe('a hostile configuration', () => {
     expect(connections).toEqual([]);
   });
 
-  test.each([
+  testSample([
     ['buffers', 'for (;;) kept.push(new ArrayBuffer(1e8));'],
     ['typed arrays', 'for (;;) kept.push(new Float64Array(1e7));'],
     ['lists', 'for (;;) kept.push(Array(1e6).fill(kept));'],

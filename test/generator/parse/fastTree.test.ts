@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
 import { type FastParser, findFastTree } from '../../../generator/parse/markdown/fast/fastTree';
 import { loadFastParser } from '../../../generator/pipeline/read/parseMany';
-import { sample } from '../../helpers/code/longRun';
+import { isLong, sample } from '../../helpers/code/longRun';
 import { compareTrees, getFastParser } from '../../helpers/pages/markdownTrees';
 import { mutateMarkdown } from '../../helpers/pages/mutateMarkdown';
 import { createNastyMarkdown } from '../../helpers/pages/nastyMarkdown';
@@ -20,12 +20,11 @@ import { parseMarkdown } from '../../helpers/pages/renderMarkdown';
 import { countTrials } from '../../helpers/trials/countTrials';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const isLong = process.env.DOCWRIGHT_LONG !== undefined;
 const TEXTS = isLong ? 100_000 : 400;
 /** The long run reads other texts every time; a failure names its seed. */
 const FIRST_SEED = isLong ? Date.now() % 1_000_000_000 : 0;
 /** Of some of these texts the square is work for the fast parser. */
-const HUGE_LENGTH = isLong ? 60_000 : 15_000;
+const HUGE_LENGTH = isLong ? 60_000 : 4_000;
 
 /** The examples of both specifications, which are under the licence CC BY-SA 4.0. */
 const examples = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
@@ -174,7 +173,7 @@ describe('remark-parse reads', () => {
     const fastParser = await loadFastParser(() => Promise.reject(new Error('no such binary')));
     expect(fastParser).toBeUndefined();
     // Without a fast parser, all texts go one way.
-    for (const page of sample(pages, 10)) {
+    for (const page of sample(pages, 30)) {
       expect(await parseMarkdown(page, { fastParser })).toEqual(await parseMarkdown(page));
     }
   });

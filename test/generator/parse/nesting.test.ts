@@ -1,10 +1,11 @@
 /** Nesting beyond the limit is an error that names the limit; nesting up to the limit is allowed. */
 
 import { describe, expect, test } from 'vitest';
+import { isLong, testSample } from '../../helpers/code/longRun';
 import { parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 
 /** How much of something is many. */
-const MANY = process.env.DOCWRIGHT_LONG ? 100_000 : 10_000;
+const MANY = isLong ? 100_000 : 10_000;
 
 const lines = (levels: number, line: (level: number) => string) =>
   Array.from({ length: levels }, (_, level) => line(level)).join('\n');
@@ -90,7 +91,7 @@ describe('text that only looks deep is allowed', () => {
   });
 });
 
-test.each([
+testSample([
   ['exclamation marks behind an address', `http://a${'!'.repeat(MANY)}b`],
   ['brackets behind an address', `http://a${')'.repeat(MANY)}`],
   ['spaces in a heading', `## a${' '.repeat(MANY)}{#b} c`],

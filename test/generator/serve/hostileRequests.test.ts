@@ -14,14 +14,15 @@ import {
 } from '../../../generator/serve/listen';
 import { resolveRequest } from '../../../generator/serve/resolveRequest';
 import { startServer } from '../../../generator/serve/startServer';
+import { isLong } from '../../helpers/code/longRun';
 import { ask, speak } from '../../helpers/commands/http';
 import { createRandom } from '../../helpers/pages/nastyMarkdown';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 import { countTrials } from '../../helpers/trials/countTrials';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
-const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 5000 : 50_000;
-const IDLE = process.env.DOCWRIGHT_LONG === undefined ? 300 : 3000;
+const TRIALS = isLong ? 50_000 : 5000;
+const IDLE = isLong ? 3000 : 60;
 const QUERIES = '/1/indexes/*/queries';
 
 let root: string;

@@ -11,7 +11,7 @@ import {
 import { createCorpus, createRandom } from '../../../../helpers/sites/createCorpus';
 
 const PAGES = 400;
-const ITEMS = isLong ? 200 : 50;
+const ITEMS = isLong ? 200 : 25;
 
 type Item = { readonly url: string; readonly words: readonly string[] };
 

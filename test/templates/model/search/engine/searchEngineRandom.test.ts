@@ -13,6 +13,7 @@ import { joinWords } from '../../../../../templates/model/search/engine/words/jo
 import { splitWords } from '../../../../../templates/model/search/engine/words/splitWords';
 import { stemWord } from '../../../../../templates/model/search/engine/words/stemWord';
 import { createObjectId, type SearchRecord } from '../../../../../templates/model/search/record';
+import { isLong, testSample } from '../../../../helpers/code/longRun';
 import {
   createMemoryIndex,
   createQuery,
@@ -23,7 +24,7 @@ import { createRandom } from '../../../../helpers/sites/createCorpus';
 import { countTrials } from '../../../../helpers/trials/countTrials';
 import { createMeasure } from '../../../../helpers/trials/measureSlowest';
 
-const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 300;
+const QUESTIONS = isLong ? 100_000 : 100;
 
 let records: readonly SearchRecord[] = [];
 let index: MemoryIndex;
@@ -172,7 +173,7 @@ function isLike(term: string, word: string): boolean {
   return [term, ...beginnings].some((part) => countEdits(part, word, allowed) <= allowed);
 }
 
-test.each([
+testSample([
   ['100,000 letters', 'a'.repeat(100_000)],
   ['100,000 words', 'poll '.repeat(20_000)],
   ['100,000 different words', Array.from({ length: 20_000 }, (_, at) => `w${at}`).join(' ')],
