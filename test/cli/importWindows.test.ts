@@ -2,12 +2,13 @@
 
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { createFolder } from '../helpers/sites/createSite';
 import { getSource, IMPORT_FIXTURES, planFixture } from '../helpers/sites/importFixture';
 import { writeWindowsLines } from '../helpers/sites/windowsLines';
 
-test.each(IMPORT_FIXTURES)('%s', async (fixture, importer) => {
+testSample(IMPORT_FIXTURES)('%s', async (fixture, importer) => {
   const root = createFolder();
   const [unix, windows] = [path.join(root, 'unix/site'), path.join(root, 'windows/site')];
   for (const folder of [unix, windows]) cpSync(getSource(fixture), folder, { recursive: true });

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAxe } from '../helpers/browser/inspectPage';
 import { startVisits } from '../helpers/browser/visits';
+import { testSample } from '../helpers/code/longRun';
 import { type FailingHost, startFailingHost } from '../helpers/commands/failingHost';
 import { validateHtml } from '../helpers/pages/validateHtml';
 import { buildFixture } from '../helpers/sites/buildFixture';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.close());
 
-test.each([
+testSample([
   ['light', 'By day'],
   ['dark', 'By night'],
 ] as const)(
@@ -50,7 +51,7 @@ test.each([
   },
 );
 
-test.each(['light', 'dark'] as const)(
+testSample(['light', 'dark'] as const)(
   'an SVG in the page has the color of the text in %s mode',
   async (colorScheme) => {
     const { page } = await visit(`${host.origin}/inlined`, { colorScheme });

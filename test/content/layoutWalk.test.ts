@@ -7,7 +7,7 @@ import { walkLayout } from '../helpers/layout/walkLayout';
 import { sampledRoutes } from '../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
-const WIDTHS = isLong ? [320, 390, 820, 1440] : [320, 1440];
+const WIDTHS = isLong ? [320, 390, 820, 1440] : [320];
 
 const visit = startVisits();
 const getOrigin = serveCrbtSite();

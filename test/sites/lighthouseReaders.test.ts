@@ -11,11 +11,11 @@ import { createSite } from '../helpers/sites/createSite';
 const KINDS: Readonly<Record<string, string>> = {
   doc: '/',
   'loaded doc with a hydrated directive': '/lights/carmel',
-  post: '/blog/fog',
-  'not found': '/nothing',
 };
 
 const REPEATED_KINDS: Readonly<Record<string, string>> = {
+  post: '/blog/fog',
+  'not found': '/nothing',
   'post list': '/blog',
   search: '/search',
 };

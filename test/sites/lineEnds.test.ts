@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { testSample } from '../helpers/code/longRun';
 import { runCommand } from '../helpers/commands/runCommand';
 import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
 import { CONFIG_FILE, createSite } from '../helpers/sites/createSite';
@@ -14,7 +15,7 @@ async function build(name: string, change: (folder: string) => void): Promise<Fi
   return buildRoot(root);
 }
 
-test.each(['arabic', 'components', 'docusaurus-like', 'plain', 'second'])('%s', async (name) => {
+testSample(['components', 'docusaurus-like', 'plain', 'second', 'arabic'])('%s', async (name) => {
   const [unix, windows] = [await build(name, () => {}), await build(name, writeWindowsLines)];
   expect(windows.diagnostics).toEqual(unix.diagnostics);
   expect(unix.files.size).toBeGreaterThan(10);

@@ -1,17 +1,20 @@
 /** Every page of the CRBT site in a real browser, under the site's own policy. */
 
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inspectPage, NOTHING_WRONG } from '../helpers/browser/inspectPage';
 import { PHONE, startReaders } from '../helpers/browser/readers';
-import { testSample } from '../helpers/code/longRun';
+import { isLong } from '../helpers/code/longRun';
 import { sampledRoutes } from '../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
 const getOrigin = serveCrbtSite();
 const readers = startReaders();
 
+/** Other kinds of pages are in `readersKinds.test.ts`. */
+const PATHS = isLong ? sampledRoutes : ['/api/resources/economy/', '/crbtscript/playground'];
+
 describe('on a phone', () => {
-  testSample(sampledRoutes)('%s has no problem', async (path) => {
+  test.each(PATHS)('%s has no problem', async (path) => {
     const findings = await readers.as({ viewport: PHONE }, (context) =>
       inspectPage(context, getOrigin() + path, { withAxe: true, hasScripts: true }),
     );

@@ -9,10 +9,10 @@ import { TEMPLATE_SITE } from '../helpers/sites/templateSite';
 const KINDS: Readonly<Record<string, string>> = {
   doc: '/second',
   'post list': '/blog',
-  post: '/blog/1',
 };
 
 const REPEATED_KINDS: Readonly<Record<string, string>> = {
+  post: '/blog/1',
   'not found': '/nowhere',
 };
 

@@ -8,10 +8,10 @@ import { CONFIG_FILE, createSite } from '../helpers/sites/createSite';
 
 const KINDS: Readonly<Record<string, string>> = {
   doc: '/docs/tutorial-basics/markdown-features',
-  post: '/blog/welcome',
 };
 
 const REPEATED_KINDS: Readonly<Record<string, string>> = {
+  post: '/blog/welcome',
   'post list': '/blog',
   search: '/search',
 };

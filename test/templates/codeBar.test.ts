@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { wake } from '../helpers/browser/layoutPage';
 import { DESKTOP, PHONE, TABLET } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
+import { isLong } from '../helpers/code/longRun';
 import { crbtRoutes } from '../helpers/sites/crbtRoutes';
 import { serveCrbtSite, serveSite } from '../helpers/sites/crbtSite';
 import { createSite } from '../helpers/sites/createSite';
@@ -64,10 +65,8 @@ ${LONG}
    ~~~
 `;
 
-/** Each opens a page at three widths, so the short run has those with most kinds of code. */
-const ROUTES = process.env.DOCWRIGHT_LONG
-  ? crbtRoutes
-  : ['/crbtscript/intro', '/api/resources/economy/items', '/self-hosting/intro/'];
+/** Each opens a page at three widths, so the short run has the one with most kinds of code. */
+const ROUTES = isLong ? crbtRoutes : ['/api/resources/economy/items'];
 
 const getCrbtOrigin = serveCrbtSite();
 const getOrigin = serveSite(() => createSite({ 'content/docs/kinds.md': KINDS }));

@@ -95,11 +95,11 @@ function measure(page: Page) {
 
 const FINE = { height: HEIGHT_PX, overflow: 0, titleLines: 1, overlaps: 0, outside: 0 };
 
-describe.each(SITES)('fifteen links %s', (_, getOrigin) => {
+describe.each(sample(SITES))('fifteen links %s', (_, getOrigin) => {
   test('fit into every wide window, with an overflow button for the others', async () => {
     const { page } = await visit(`${getOrigin()}/`);
-    // The short run tries every width on the first site, and the narrowest and the widest on the others.
-    for (const width of getOrigin === getLeft ? WIDE : sample(WIDE)) {
+    // The short run tries the narrowest and the widest.
+    for (const width of sample(WIDE)) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       expect(await measure(page), `${width}`).toEqual(FINE);
@@ -120,7 +120,7 @@ testSample(SITES.slice(2))(
   'fifteen links %s are in the menu of every narrow window',
   async (_, getOrigin) => {
     const { page } = await visit(`${getOrigin()}/`);
-    for (const width of sample(NARROW)) {
+    for (const width of sample(NARROW, 5)) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       expect(await measure(page), `${width}`).toEqual(FINE);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, startReaders } from '../helpers/browser/readers';
-import { testSample } from '../helpers/code/longRun';
+import { sample } from '../helpers/code/longRun';
 import { serveCrbtSite, serveSite } from '../helpers/sites/crbtSite';
 import { configOf, createSite } from '../helpers/sites/createSite';
 
@@ -38,16 +38,21 @@ const getHidingOrigin = serveSite(() => createSite(createFiles(true)));
 const getStayingOrigin = serveSite(() => createSite(createFiles(false)));
 const readers = startReaders();
 
-testSample([
-  [
-    'every kind of target, where the navbar hides with a script',
-    () => `${getHidingOrigin()}/targets`,
-  ],
-  ['every kind of target, where the navbar stays', () => `${getStayingOrigin()}/targets`],
-  ['a page of scripting', () => `${getCrbtOrigin()}/crbtscript/resources/server`],
-  ['a page of the API', () => `${getCrbtOrigin()}/api/resources/users`],
-  ['a guide', () => `${getCrbtOrigin()}/self-hosting/intro/`],
-])('without scripts the navbar covers no target: %s', async (_name, getUrl) => {
+test.each(
+  sample(
+    [
+      [
+        'every kind of target, where the navbar hides with a script',
+        () => `${getHidingOrigin()}/targets`,
+      ],
+      ['every kind of target, where the navbar stays', () => `${getStayingOrigin()}/targets`],
+      ['a page of scripting', () => `${getCrbtOrigin()}/crbtscript/resources/server`],
+      ['a page of the API', () => `${getCrbtOrigin()}/api/resources/users`],
+      ['a guide', () => `${getCrbtOrigin()}/self-hosting/intro/`],
+    ] as const,
+    5,
+  ),
+)('without scripts the navbar covers no target: %s', async (_name, getUrl) => {
   for (const viewport of [PHONE, DESKTOP]) {
     await readers.as({ viewport, hasScripts: false }, async (context) => {
       const page = await context.newPage();

@@ -4,6 +4,7 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { keepNavbar, scrollPage, wake } from '../../helpers/browser/layoutPage';
 import { startVisits } from '../../helpers/browser/visits';
+import { isLong } from '../../helpers/code/longRun';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
 
 const WIDE = { viewport: { width: 1200, height: 700 }, reducedMotion: 'reduce' } as const;
@@ -41,12 +42,17 @@ function computeActive(page: Page, offset: number): Promise<string[]> {
   }, offset);
 }
 
+/** Spread over the height of the page. */
+const POSITIONS = isLong ? 40 : 24;
+
 test('marks the heading that the reader is at, at most one, at every scroll position', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const seen = new Set<string>();
-  const tops = Array.from({ length: 40 }, (_, index) => Math.round((height * index) / 39));
+  const tops = Array.from({ length: POSITIONS }, (_, index) =>
+    Math.round((height * index) / (POSITIONS - 1)),
+  );
   for (const top of [...tops, 311, 0]) {
     await scrollPage(page, top);
     const active = await listActive(page);
