@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testSample } from '../helpers/code/longRun';
+import { isLong, longTest, testSample } from '../helpers/code/longRun';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
@@ -40,7 +40,8 @@ describe.each(IMPORT_FIXTURES)('the site of %s', (fixture, importer) => {
     );
   });
 
-  test('produces the same files a second time, and in another folder', async () => {
+  const testOnce = isLong || importer === 'docusaurus' ? test : longTest;
+  testOnce('produces the same files a second time, and in another folder', async () => {
     const before = readAll(root);
     const again = await importFolder(importer, getSource(fixture), cwd);
     expect(again).toMatchObject({

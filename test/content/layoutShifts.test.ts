@@ -47,7 +47,7 @@ test.each(WIDTHS)(
     });
     const faults: string[] = [];
     for (const [path, words] of [
-      ...sample(Object.entries(KINDS)),
+      ...sample(Object.entries(KINDS), 4),
       [NOT_FOUND, /Page Not Found/] as const,
     ]) {
       await page.goto(getOrigin() + path);
@@ -58,7 +58,7 @@ test.each(WIDTHS)(
     }
     await page.goto(`${getOrigin()}/api/intro`);
     await wake(page);
-    for (const [path, words] of sample(Object.entries(KINDS))) {
+    for (const [path, words] of sample(Object.entries(KINDS), 4)) {
       await forgetShifts(page);
       await follow(page, path);
       await waitFor(page, words);
