@@ -3,10 +3,12 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openCache } from '../../../../generator/cache/openCache';
 import { isPrivate, isPrivateInStatic } from '../../../../generator/core/fileNames';
 import { testSample } from '../../../helpers/code/longRun';
-import { buildRoot } from '../../../helpers/sites/buildFixture';
+import { buildFixture, buildRoot } from '../../../helpers/sites/buildFixture';
 import { createSite } from '../../../helpers/sites/createSite';
+import { KNOWN_PARTS } from '../../../helpers/sites/knownParts';
 
 const SECRET = 'TOKEN=1234';
 const DRAFT = `---\ntitle: Draft\ndraft: true\n---\n\n${SECRET}\n`;
@@ -65,6 +67,34 @@ describe('in a build without drafts, a draft is not published by', () => {
     expect(isLeaked).toBe(false);
     expect(await build(name, page, true)).toEqual({ problems: [], isLeaked: true });
   });
+});
+
+test('a build with drafts leaves none of their text in the cache for a build without', async () => {
+  const root = await createSite({
+    'content/docs/a.md': `# A\n\n${FENCE}md file="./draft.mdx"\n${FENCE}\n`,
+    'content/docs/draft.mdx': DRAFT,
+  });
+  const buildCached = async (includeDrafts: boolean) => {
+    const cache = openCache(root, KNOWN_PARTS);
+    const site = await buildRoot(root, { includeDrafts, cache });
+    await cache.save();
+    return site;
+  };
+  expect((await buildCached(true)).page('/a')).toContain('1234');
+  const { diagnostics, files } = await buildCached(false);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringContaining('is a draft'),
+  ]);
+  expect([...files.values()].map(String).join('\n')).not.toContain('1234');
+});
+
+test('a file that is not a page is no draft, whatever it says', async () => {
+  const { diagnostics, page } = await buildFixture({
+    'content/docs/a.md': `# A\n\n${FENCE}yaml file="./kite.yaml"\n${FENCE}\n`,
+    'content/docs/kite.yaml': '---\ndraft: true\n---\nsails: 2\n',
+  });
+  expect(diagnostics).toEqual([]);
+  expect(page('/a')).toContain('sails');
 });
 
 test('static/ publishes only the dotfiles that hosts need, and warns about others', async () => {
