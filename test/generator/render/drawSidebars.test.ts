@@ -1,6 +1,7 @@
 /** Sidebars: rendered once, with the page's own link marked. */
 
 import { expect, test } from 'vitest';
+import { createDevTools } from '../../../generator/pipeline/cache/siteTools';
 import { drawSidebars } from '../../../generator/render/drawSidebars';
 import type { Layout, SidebarItem } from '../../../templates/model/site';
 import { sampleConfig, sampleLayout, samplePages } from '../../helpers/pages/samplePages';
@@ -117,4 +118,24 @@ test.each([
   const open = groups.flatMap(([, isOpen, name, title]) => (isOpen ? [name ?? title] : []));
   expect(open).toEqual([...opened, 'Second']);
   expect(html).not.toContain('data-fold');
+});
+
+test('in dev, a changed text of the interface shows at once', () => {
+  const tools = createDevTools('/harbour');
+  const items: readonly SidebarItem[] = [
+    { type: 'category', label: 'Part', fold: 'closed', items: [link('A', '/a')] },
+  ];
+  const draw = (collapseAll: string) => {
+    const { strings } = sampleConfig;
+    const { find } = tools.drawSidebars({
+      config: {
+        ...sampleConfig,
+        strings: { ...strings, layout: { ...strings.layout, collapseAll } },
+      },
+      layout: { ...layout, sidebars: { guides: items } },
+    });
+    return find(samplePages.doc, '/a').html;
+  };
+  expect(draw('Fold all')).toContain('>Fold all</button>');
+  expect(draw('Close all')).toContain('>Close all</button>');
 });
