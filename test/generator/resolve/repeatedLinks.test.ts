@@ -213,6 +213,21 @@ export default`,
     ]);
   });
 
+  test.each([
+    [4, false],
+    [5, true],
+  ])('on %i pages may come from the layout: %s', async (count, isLikely) => {
+    const pages = Array.from({ length: count }, (_, index) => [
+      `content/docs/p${index}.md`,
+      '::go{to="/gone"}\n',
+    ]);
+    const { diagnostics } = await buildFixture({ ...PARTS, ...Object.fromEntries(pages) });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      `${count} pages link to "/gone", which matches no page`,
+    ]);
+    expect(diagnostics[0]?.hint?.includes('the layout')).toBe(isLikely);
+  });
+
   test('is found inside noscript', async () => {
     const { diagnostics } = await buildFixture({
       'content/docs/index.md': '# Home\n',
