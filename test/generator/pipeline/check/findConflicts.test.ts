@@ -44,6 +44,12 @@ test.each(['1/index.html', 'docwright/dev.js', 'ROBOTS.txt', 'a.tmp', 'site-mani
   },
 );
 
+test.each(['.git', 'a/.git/config', '.Git/HEAD'])('%s is a name of Git', (name) => {
+  expect(findConflicts([name]).map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    `output-conflict: the output file ${name} has a name that Git reserves`,
+  ]);
+});
+
 test.each(['aux/index.html', 'a:b', 'a.', ' ./index.html', 'a /b'])(
   'Windows cannot store %j',
   (name) => {
