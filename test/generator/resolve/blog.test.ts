@@ -88,9 +88,11 @@ describe('the list of posts', () => {
   test('is one page with all posts when configured so, and one page without any post', async () => {
     const all = await buildBlog(SEVEN, "postsPerPage: 'ALL'");
     expect(listPosts(all, '/blog')).toHaveLength(7);
-    const none = await buildBlog({ 'a.md': post('date: 2024-01-01\nunlisted: true') });
-    expect(listRoutes(none, 'postList')).toEqual(['/blog']);
-    expect(listRoutes(none, 'archive')).toEqual([]);
+    for (const blog of ['', "postsPerPage: 'ALL'"]) {
+      const none = await buildBlog({ 'a.md': post('date: 2024-01-01\nunlisted: true') }, blog);
+      expect(listRoutes(none, 'postList')).toEqual(['/blog']);
+      expect(listRoutes(none, 'archive')).toEqual([]);
+    }
   });
 
   test('shows the text before the truncate mark, and "Read More" only for posts with a mark', async () => {
@@ -160,6 +162,16 @@ test('pages of tags and authors exist only when they are configured and posts ha
   ]);
   expect(made(await buildBlog(posts, 'tagPages: false, authorPages: false'))).toEqual([]);
   expect(made(await buildBlog({ '2024-01-01-a.md': '' }))).toEqual([]);
+});
+
+test('tags are listed by name, in upper and lower case alike', async () => {
+  const site = await buildBlog({ '2024-01-01-a.md': post('tags: [wind, Kites, air]') });
+  const main = find(parsePage(site.page('/blog/tags')), { tag: 'main' });
+  expect(findAll(main, { tag: 'a' }).map((link) => getAttribute(link, 'href'))).toEqual([
+    '/blog/tags/air',
+    '/blog/tags/kites',
+    '/blog/tags/wind',
+  ]);
 });
 
 test('the archive is grouped by the year of the UTC date, newest first', async () => {
