@@ -155,6 +155,17 @@ describe('a sidebar generated from a folder', () => {
   });
 });
 
+test('the card of a category says how many entries it has when nothing describes it', async () => {
+  const site = await buildFixture({
+    'content/docs/x/_category_.json': '{"link": {"type": "generated-index", "slug": "x"}}',
+    'content/docs/x/y/_category_.json': '{"link": {"type": "generated-index"}}',
+    'content/docs/x/y/a.md': '# A\n',
+    'content/docs/x/y/b.md': '# B\n',
+  });
+  const main = find(parsePage(site.page('/x')), { tag: 'main' });
+  expect(getText(find(main, { class: 'link-card' }))).toBe('y2 items');
+});
+
 describe('a category written in the configuration', () => {
   const files = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
 
