@@ -177,3 +177,13 @@ test('a feed has no SVG, and no part of one that looks like HTML', async () => {
   }, html);
   expect(seen).toEqual(['beforebehind end', 0, 0]);
 });
+
+test('what feed readers parse as HTML shows the author’s text', async () => {
+  const text = 'a &amp; b <i>c</i> & d';
+  const { read } = await buildFixture({
+    'content/blog/2024-01-01-a.md': `---\ntitle: ${json(text)}\ndescription: ${json(text)}\n---\n`,
+  });
+  const escaped = '<![CDATA[a &amp;amp; b &lt;i>c&lt;/i> & d]]>';
+  expect(read('blog/atom.xml').split(escaped)).toHaveLength(3);
+  expect(read('blog/rss.xml')).toContain(`<description>${escaped}</description>`);
+});
