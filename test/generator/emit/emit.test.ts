@@ -170,9 +170,11 @@ describe('a build', () => {
       `${DEAD_PID}.1a2b3c4d.old`,
     ];
     const folders = names.map((name) => `out.stage-${name}`).sort();
-    for (const name of folders) {
+    for (const [index, name] of folders.entries()) {
       mkdirSync(path.join(root, name, 'new'), { recursive: true });
-      writeFileSync(path.join(root, name, 'docwright-stage.json'), 'mine');
+      // The start of a mark is one only in a folder with nothing else.
+      const mark = index % 2 === 0 ? 'mine' : '{"gener';
+      writeFileSync(path.join(root, name, 'docwright-stage.json'), mark);
     }
     await emit({ 'a.txt': 'a' });
     await removeOutputFolder({ root, out: 'out', content: 'content', mark: MARK });

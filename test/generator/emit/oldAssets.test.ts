@@ -111,6 +111,14 @@ test('a file that a later build writes again is no longer old', async () => {
   expect(listOutput()).toEqual([LIST, ONE, TWO, 'index.html']);
 });
 
+test('a clock that was ahead does not keep a file longer', async () => {
+  await emit(0, ONE);
+  await emit(30, TWO);
+  await emit(1, TWO);
+  await emit(9, 'index.html', TWO);
+  expect(listOutput()).toEqual([TWO, 'index.html']);
+});
+
 test('a build without changes writes nothing, and the output has the stamp of its build', async () => {
   await emit(0, ONE);
   await emit(1, TWO);
