@@ -39,6 +39,12 @@ test('the later of two header rules wins, and a star matches any text', () => {
   expect(findHeaders(rules, ['/y/'])).toEqual({ a: '1', b: '2, 3' });
 });
 
+test('the texts before and after a star do not overlap', () => {
+  const rules = parseHeaderRules('/ab*ba\n  A: 1\n');
+  expect(findHeaders(rules, ['/abba'])).toEqual({ a: '1' });
+  expect(findHeaders(rules, ['/aba'])).toEqual({});
+});
+
 test('a range of a file without bytes cannot be satisfied', () => {
   expect(parseRange('bytes=0-0', 0)).toBe('unsatisfiable');
   expect(parseRange(undefined, 0)).toBeUndefined();
