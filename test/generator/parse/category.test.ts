@@ -18,6 +18,10 @@ describe('the file of a category', () => {
       '{ "collapsed": true, "collapsible": false, "className": "a", "customProps": { "x": [1] }, "description": "D" }',
       { description: 'D', collapsed: true, collapsible: false },
     ],
+    [
+      '{ "label": " ", "link": { "type": "generated-index", "title": " ", "description": "" } }',
+      { link: { type: 'generated-index' } },
+    ],
   ])('is parsed as JSON: %j', (json, expected) => {
     expect(parseCategory(json, '_category_.json', 'json')).toEqual({
       category: expected,

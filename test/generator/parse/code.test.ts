@@ -186,6 +186,7 @@ describe('magic comments', () => {
     ['ts', '{/* highlight-next-line */}'],
     ['js', '// highlight-next-lines'],
     ['js', 'a(); // highlight-next-line'],
+    ['js', '/* highlight-next-line /*'],
   ])('in %s are not written as %s', async (language, line) => {
     expect(await copy(fence(language, `${line}\nb`))).toBe(`${line}\nb`);
     expect(await marks(fence(language, `${line}\nb`))).toBe('..');

@@ -39,6 +39,7 @@ describe('the id of a heading', () => {
     ['## ???\n## 😀', ['section', 'section-1']],
     ['## Main\n## Menu\n## Main', ['main-1', 'menu-1', 'main-2']],
     ['Two\nlines\n---', ['two-lines']],
+    ['Two\\\nlines\n---', ['two-lines']],
     ['##', []],
   ])('%s → %j', async (markdown, ids) => {
     expect(await listIds(markdown)).toEqual(ids);
