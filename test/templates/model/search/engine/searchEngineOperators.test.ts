@@ -124,6 +124,14 @@ describe('a word with a minus sign', () => {
     expect(await ask('-limits')).toEqual(['/bots', '/bots#naming', '/users', '/japan']);
   });
 
+  test('keeps a page that has the word only as another name', async () => {
+    const askNamed = createAsker([
+      { path: '/sails', title: 'Sails', text: 'A token.', aliases: ['canvas'] },
+      { path: '/canvas', title: 'Canvas', text: 'A token.' },
+    ]);
+    expect(await askNamed('token -canvas')).toEqual(['/sails']);
+  });
+
   test('is never marked', async () => {
     const [hit] = await find('token -user');
     const { hierarchy, content } = hit?.marked ?? {};
