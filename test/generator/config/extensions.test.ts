@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { locateMerged } from '../../../generator/config/mergeExtensions';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { UserError } from '../../../generator/core/diagnostics';
 import { analytics } from '../../../generator/extensions';
@@ -119,6 +120,15 @@ describe('the merged configuration', () => {
     expect(files.map(({ file }) => file)).toEqual(['docs/x.md', 'docs/site.md']);
     await expect(config.files({} as never)).rejects.toThrow('the extension "y": no');
   });
+});
+
+test('a problem is located in the extension, or in the site if that overrides it', () => {
+  const directive = { component: './Kite.tsx' };
+  const extension = { name: 'x', directives: { kite: directive, gust: directive } };
+  const config = { use: [extension], directives: { kite: directive } };
+  const locate = locateMerged(config, (path) => ({ file: path.join('.'), line: 1, column: 1 }));
+  expect(locate(['directives', 'kite', 'component']).file).toBe('directives.kite.component');
+  expect(locate(['directives', 'gust', 'component']).file).toBe('use.0.directives.gust.component');
 });
 
 const PACKAGE = `import { defineExtension } from 'docwright';
