@@ -127,6 +127,14 @@ describe('a failure is such a document, too', () => {
     expect(JSON.parse(stdout)).toMatchObject({ command: 'build', problems: [{ code: problem }] });
   });
 
+  test('of several formats the last one counts', async () => {
+    const root = await createSite(PAGE);
+    const formats = [...JSON_FORMAT, '--format', 'text'];
+    const run = await runCommand(['build', ...formats, '--unknown'], { cwd: root });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(run.stderr).toContain('unknown option "--unknown".');
+  });
+
   test('an unknown format is wrong usage, in words', async () => {
     const root = await createSite(PAGE);
     const { exitCode, stdout, stderr } = await runCommand(['build', '--format', 'xml'], {
