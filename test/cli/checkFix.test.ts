@@ -133,8 +133,14 @@ describe('check --fix', () => {
   });
 
   test('leaves ambiguous links, and reports them', async () => {
-    const text = '# A\n\n[b](/wnd) [c](#tw) [d](/guide/wind#gust-s)\n\n## Gust S\n\n## Gust-s!\n';
-    const cwd = await createSite({ ...FILES, 'content/docs/index.md': text });
+    const text =
+      '# A\n\n[b](/wnd) [c](#tw) [d](/guide/wind#gust-s) [e](./calm.MD)\n\n## Gust S\n\n## Gust-s!\n';
+    const cwd = await createSite({
+      ...FILES,
+      'content/docs/index.md': text,
+      'content/docs/calm.md': '# Calm\n',
+      'content/docs/calm.mdx': '---\nslug: calmer\n---\n\n# Calmer\n',
+    });
     const { exitCode, stdout } = await runCommand(['check', '--fix'], { cwd });
     expect(read(cwd)).toBe(text.replace('#gust-s', '#gusts'));
     expect(stdout).toContain('error[broken-link]: the link to "/wnd"');
