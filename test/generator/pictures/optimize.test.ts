@@ -147,6 +147,21 @@ describe('pages with optimized images', () => {
   });
 });
 
+test('a reader who saves the site saves only the format that browsers choose', async () => {
+  const files = await createFiles();
+  const own = await createSite({
+    [CONFIG_FILE]: configOf('images: { optimize: true }, offline: true'),
+    'content/docs/index.md': '# A\n\n![Wide](./wide.jpg)\n',
+    'content/docs/wide.jpg': files['content/docs/wide.jpg'],
+  });
+  installSharp(own);
+  const { read } = await buildRoot(own);
+  const list = JSON.parse(read('offline.json')) as { readonly files: [href: string][] };
+  const saved = list.files.flatMap(([href]) => (href.includes('wide') ? [href] : []));
+  expect(saved).not.toEqual([]);
+  expect(saved.filter((href) => !href.endsWith('.avif'))).toEqual([]);
+});
+
 describe('the cache', () => {
   test('a second build encodes nothing and gives the same bytes', async () => {
     expect(countOpened()).toBeGreaterThan(10);
