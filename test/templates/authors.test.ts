@@ -44,6 +44,15 @@ describe('in the output', () => {
     },
   );
 
+  test('the address of an author opens in a new tab, which learns nothing of this one', async () => {
+    const authors =
+      'marin: { name: Marin, url: https://marin.example, page: false }\ntove: { name: Tove }';
+    const { page } = await buildFixture(createFiles(authors));
+    expect(page(PATH)).toMatch(
+      /<a href="https:\/\/marin\.example" [^>]*target="_blank" rel="noopener noreferrer">/,
+    );
+  });
+
   test.each([
     ['./lost.png', 'missing-file'],
     ['https://pictures.example/marin.png', 'external-file'],
