@@ -110,6 +110,20 @@ describe('a page that was left is restored to the pixel', () => {
     expect(await getScroll(page)).toBe(333);
   });
 
+  test('on reload, in a tab with a long history', async () => {
+    const { page } = await open('/guide/one');
+    await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(new URL('/blank', page.url()).href);
+    await page.evaluate(() => {
+      const left = Array.from({ length: 150 }, (_, index) => [`${index}`, [0, 0]]);
+      sessionStorage.setItem('docwright.positions', JSON.stringify(left));
+    });
+    await page.goto(new URL('/guide/one', page.url()).href);
+    await scrollTo(page, 444);
+    await page.reload();
+    expect(await getScroll(page)).toBe(444);
+  });
+
   test('from a jump to a heading, even if it was never scrolled', async () => {
     const { page } = await open('/guide/one');
     await page.locator('.contents a[href="#section-4"]').click();
