@@ -93,6 +93,7 @@ const CONFIGURATIONS: readonly string[] = [
   "markdown: { hosts: ['example.org'] }",
   'markdown: { math: true }',
   'markdown: { emoji: true }',
+  'images: { captions: true }',
   "directives: { kite: () => 'a kite' }",
   "directives: { kite: () => 'another kite' }",
   "directives: { kite: { component: () => 'a kite', parent: 'note' } }",
@@ -136,7 +137,7 @@ const CONFIGURATIONS: readonly string[] = [
 ];
 
 const TEXT =
-  'A <b>kite</b>, $x^2$ and :kite:.\n\n<iframe src="https://example.org/x" title="X"></iframe>\n';
+  'A <b>kite</b>, $x^2$ and :kite:.\n\n<iframe src="https://example.org/x" title="X"></iframe>\n\n![A kite](../kite.png "Up")\n';
 /** The last blocks have one length, and two of them one text. */
 const CODE =
   '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n\n```ts\n// a == 1;\n```\n\n```json\nlet a = 1;\n```\n';
@@ -189,6 +190,7 @@ const FAR = 'content/docs/parts/far.md';
 const POST = 'content/blog/2024-01-02-post.md';
 const PAGE = 'content/pages/kite.tsx';
 const AUTHORS = 'content/blog/authors.yml';
+const GROUP = 'content/docs/parts/_category_.yml';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 const ODD = '# Odd\n\n```odd\na\n```\n';
 const CARDS = "import DocCardList from '@theme/DocCardList';\n\n# Parts\n\n<DocCardList />\n";
@@ -214,6 +216,7 @@ const EDITS: readonly (readonly [what: string, files: SiteFiles])[] = [
   ['a file that a stylesheet names', { 'content/kite.png': 'another kite' }],
   ['a picture', { 'content/docs/kite.svg': PICTURE.replace('8', '9') }],
   ['a title, shown in the sidebar', { [FAR]: '# Farther\n\nWords.\n' }],
+  ['a group, shown in results of the search', { [GROUP]: 'label: Pieces\n' }],
   ['a text, shown in a card', { [FAR]: '# Farther\n\nOther words.\n' }],
   ['an address, linked to', { [FAR]: '---\nslug: /far\n---\n\n# Farther\n\nOther words.\n' }],
   ['the end of a post', { [POST]: writePost('Up.', 'Far.') }],
