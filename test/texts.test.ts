@@ -2,14 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { findStringProblems } from '../generator/config/findStringProblems';
-import { arabic } from '../templates/model/strings/arabic';
-import { createStrings } from '../templates/model/strings/createStrings';
+import { createStrings, LANGUAGES } from '../templates/model/strings/createStrings';
 import { english } from '../templates/model/strings/english';
-import { german } from '../templates/model/strings/german';
 import { findTexts } from './helpers/code/findTexts';
 import { listSources, readSource } from './helpers/code/sourceFiles';
 
-const TABLES = /^templates\/model\/strings\/(?:english|german|arabic)\.ts$/;
+const TABLES = /^templates\/model\/strings\/english\.ts$/;
 /** The badge and the overlay of `dev` are for maintainers. */
 const FOR_MAINTAINERS = /^client\/dev\//;
 /** What makes pages, and what runs in browsers. */
@@ -112,13 +110,7 @@ describe('a text is found', () => {
   });
 });
 
-describe.each([
-  ['English', 'en', english],
-  ['German', 'de', german],
-  ['German of Switzerland', 'de-CH', german],
-  ['Arabic', 'ar', arabic],
-  ['Arabic of Egypt', 'ar-EG', arabic],
-])('the table of %s', (_, locale, strings) => {
+describe.each(Object.entries(LANGUAGES))('the table of %s', (locale, strings) => {
   test('has each text with its placeholders, and the plurals of the language', () => {
     expect(findStringProblems({ locale, strings })).toEqual([]);
     expect(listKeys(strings)).toEqual(listKeys(english));
@@ -129,6 +121,21 @@ describe.each([
     expect(layout).toEqual(strings.layout);
     expect(search.found).toEqual({ language: locale, forms: strings.search.found });
   });
+
+  test('is another text than that of the other languages', () => {
+    const others = Object.entries(LANGUAGES).filter(([other]) => other !== locale);
+    const sentence = strings.notFound.advice;
+    expect(others.filter(([, other]) => other.notFound.advice === sentence)).toEqual([]);
+  });
+});
+
+test.each([
+  ['de-CH', 'de'],
+  ['ar-EG', 'ar'],
+  ['en-GB', 'en'],
+  ['sw', 'en'],
+])('a site in %s has the texts of %s', (locale, language) => {
+  expect(createStrings(locale).layout).toEqual(LANGUAGES[language]?.layout);
 });
 
 test('each text of the table is used', () => {

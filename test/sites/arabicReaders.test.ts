@@ -1,7 +1,7 @@
 /** The Arabic fixture site in a browser: its pages, and the texts that only scripts show. */
 
 import { describe, expect, test } from 'vitest';
-import { arabic } from '../../templates/model/strings/arabic';
+import arabic from '../../templates/model/strings/ar.json';
 import { runAxe } from '../helpers/browser/inspectPage';
 import { scrollPage, wake } from '../helpers/browser/layoutPage';
 import {

@@ -1,7 +1,7 @@
 /** A site in a language that runs from right to left: all of its interface is in this language. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { arabic } from '../../templates/model/strings/arabic';
+import arabic from '../../templates/model/strings/ar.json';
 import { english } from '../../templates/model/strings/english';
 import type { Strings } from '../../templates/model/strings/strings';
 import { find, getAttribute, getText, parsePage } from '../helpers/pages/html';

@@ -1,19 +1,19 @@
 /** Makes the texts of a site: those of its language, with the site's own instead of some. */
 
-import { arabic } from './arabic';
+import ar from './ar.json';
+import de from './de.json';
 import { english } from './english';
-import { german } from './german';
 import type { PluralForms, SiteStrings, StringChanges, Strings } from './strings';
 
 /** The language of texts that no other table has. */
 const FALLBACK = 'en';
 
-/** By language, without script and region. */
-const LANGUAGES: Readonly<Record<string, Strings>> = { en: english, de: german, ar: arabic };
+/** By language, and by script where a language has several. Translations are data, which translators edit with their own tools. */
+export const LANGUAGES: Readonly<Record<string, Strings>> = { en: english, ar, de };
 
 /** `locale` is a language tag such as `de` or `de-CH`. */
 export function createStrings(locale: string, changes: StringChanges = {}): SiteStrings {
-  const own = LANGUAGES[new Intl.Locale(locale).language];
+  const own = findTable(locale);
   const table = own ?? LANGUAGES[FALLBACK];
   const language = own === undefined ? FALLBACK : locale;
   const groups = Object.entries(table ?? {}).map(([group, texts]) => {
@@ -29,6 +29,11 @@ export function createStrings(locale: string, changes: StringChanges = {}): Site
     return [group, Object.fromEntries(entries)];
   });
   return Object.fromEntries(groups) as SiteStrings;
+}
+
+function findTable(locale: string): Strings | undefined {
+  const { language, script } = new Intl.Locale(locale).maximize();
+  return LANGUAGES[`${language}-${script}`] ?? LANGUAGES[language];
 }
 
 type Given = Readonly<Record<string, string | PluralForms | undefined>>;

@@ -43,6 +43,8 @@ export function resolveImport(file: string, specifier: string, sources: readonly
 }
 
 function findFile(file: string, specifier: string, sources: readonly string[]): string {
+  // Data imports nothing.
+  if (specifier.endsWith('.json')) return path.posix.join(path.posix.dirname(file), specifier);
   const name = findSource(file, specifier, sources);
   if (name === undefined) throw new Error(`${file} imports ${specifier}, which is no source`);
   return name;
