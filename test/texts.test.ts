@@ -133,6 +133,11 @@ test.each([
   ['de-CH', 'de'],
   ['ar-EG', 'ar'],
   ['en-GB', 'en'],
+  ['pt-BR', 'pt'],
+  ['zh-CN', 'zh'],
+  ['zh-TW', 'zh-Hant'],
+  ['zh-Hant-HK', 'zh-Hant'],
+  ['iw', 'he'],
   ['sw', 'en'],
 ])('a site in %s has the texts of %s', (locale, language) => {
   expect(createStrings(locale).layout).toEqual(LANGUAGES[language]?.layout);

@@ -8,7 +8,7 @@ import { type Emitted, openOutput } from '../emit/openOutput';
 import { type BuiltSite, buildSite } from '../pipeline/buildSite';
 import { findFileConflicts } from '../pipeline/check/findConflicts';
 import { findWorkerFile } from '../pipeline/findWorkers';
-import type { SiteOptions } from '../pipeline/read/readSite';
+import type { SiteOptions } from '../pipeline/read/siteParts';
 import type { TakeFile } from '../pipeline/render/renderSite';
 import type { Progress } from '../report/progress';
 

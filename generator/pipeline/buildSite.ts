@@ -12,7 +12,8 @@ import { findConflicts } from './check/findConflicts';
 import { groupBrokenLinks } from './check/groupBrokenLinks';
 import { hashCopies } from './read/copies';
 import { listDirectiveFiles } from './read/readDirectives';
-import { createSiteReader, type ReadSite, type SiteOptions, type SiteParts } from './read/readSite';
+import { createSiteReader } from './read/readSite';
+import type { ReadSite, SiteOptions, SiteParts } from './read/siteParts';
 import {
   createFailedSite,
   type RenderedSite,

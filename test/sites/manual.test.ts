@@ -145,13 +145,13 @@ describe('examples of the manual', () => {
     const readPage = () => readFileSync(path.join(root, 'out/wind/index.html'), 'utf8');
     expect(await docwright(...options)).toEqual({ stdout: '', stderr: '' });
     expect(readPage()).toContain('aria-label="Code in die Zwischenablage kopieren"');
-    const french = german
-      .replace(/strings: \{.*^ {2}\},/ms, 'strings: french,')
-      .replace("locale: 'de'", "locale: 'fr'")
-      .replace('\n', "\nimport { french } from './french';\n");
-    await writeFiles(root, { 'content/site.config.ts': french });
+    const swedish = german
+      .replace(/strings: \{.*^ {2}\},/ms, 'strings: swedish,')
+      .replace("locale: 'de'", "locale: 'sv'")
+      .replace('\n', "\nimport { swedish } from './swedish';\n");
+    await writeFiles(root, { 'content/site.config.ts': swedish });
     expect(await docwright(...options)).toEqual({ stdout: '', stderr: '' });
-    expect(readPage()).toContain('<a href="#main">Aller au contenu</a>');
+    expect(readPage()).toContain('<a href="#main">Hoppa till innehållet</a>');
     expect(readPage()).toContain('aria-label="Copy code to clipboard"');
   });
 

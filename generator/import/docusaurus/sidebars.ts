@@ -89,7 +89,7 @@ function convertEntries(keys: SourceKey, docs: Docs): readonly SidebarEntry[] {
 
 function convertEntry(entry: SourceKey, docs: Docs): readonly SidebarEntry[] {
   const { value } = entry;
-  if (typeof value === 'string') return convertDoc(entry, value, docs);
+  if (typeof value === 'string') return listDoc(entry, value, docs);
   if (!isObject(value)) {
     entry.report('skipped', 'it is not a valid sidebar item');
     return [];
@@ -97,7 +97,7 @@ function convertEntry(entry: SourceKey, docs: Docs): readonly SidebarEntry[] {
   switch (value.type) {
     case 'doc':
     case 'ref':
-      return convertDoc(entry, String(value.id), docs);
+      return listDoc(entry, String(value.id), docs);
     case 'link': {
       const keys = { label: ['label'], target: ['href', 'type'], place: SIDEBARS };
       return convertLink(entry, keys) as readonly SidebarEntry[];
@@ -114,7 +114,7 @@ function convertEntry(entry: SourceKey, docs: Docs): readonly SidebarEntry[] {
   }
 }
 
-function convertDoc(entry: SourceKey, id: string, docs: Docs): readonly SidebarEntry[] {
+function listDoc(entry: SourceKey, id: string, docs: Docs): readonly SidebarEntry[] {
   if (!docs.some((doc) => doc.id === id)) {
     entry.report('skipped', `the doc "${id}" does not exist`);
     return [];

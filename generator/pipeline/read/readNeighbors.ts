@@ -12,7 +12,7 @@ import { decodePath } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { Place } from '../../core/problems';
 import { createFolderReader } from '../../serve/folderFiles';
-import type { SiteParts } from './readSite';
+import type { SiteParts } from './siteParts';
 
 type Neighbor = {
   /** Empty for a folder that another generator has written. */

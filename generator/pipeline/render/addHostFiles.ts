@@ -17,7 +17,7 @@ import { findHostLimits } from '../../hosts/findHostLimits';
 import { createTypeRules, type FileType, type HostRules } from '../../hosts/hostRules';
 import { listRedirectRows } from '../../render/createRedirects';
 import { getContentType } from '../../serve/contentType';
-import type { SiteParts } from '../read/readSite';
+import type { SiteParts } from '../read/siteParts';
 
 type HostOutput = {
   readonly files: readonly OutputFile[];

@@ -11,7 +11,7 @@ import { SITE_WORDS } from '../../search/siteWords';
 import { startIndexing } from '../../workers/startIndexing';
 import { createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
-import type { SiteParts } from '../read/readSite';
+import type { SiteParts } from '../read/siteParts';
 
 type IndexFiles = {
   readonly files: readonly (OutputFile | KnownFile)[];

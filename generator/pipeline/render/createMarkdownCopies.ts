@@ -11,7 +11,7 @@ import type { KnownFile } from '../../emit/planStep';
 import { createLlmsFull, createLlmsList, listLlmsDocs } from '../../render/createLlms';
 import { fillMarkdownCopy } from '../../render/fillMarkdownCopy';
 import { createCachedFiles } from '../cache/createCachedFiles';
-import type { SiteParts } from '../read/readSite';
+import type { SiteParts } from '../read/siteParts';
 
 type MarkdownCopies = {
   /** The names of all these files. */

@@ -20,7 +20,7 @@ import type { CachedPages } from '../cache/createCachedPages';
 import { checkShownLinks } from '../check/checkShownLinks';
 import { findFileConflicts } from '../check/findConflicts';
 import { groupBrokenLinks } from '../check/groupBrokenLinks';
-import type { ReadSite } from '../read/readSite';
+import type { ReadSite } from '../read/siteParts';
 import { createIndexFiles } from './createIndexFiles';
 import { createMarkdownCopies } from './createMarkdownCopies';
 import { createSmallFiles, createWholeFiles } from './createWholeFiles';

@@ -32,8 +32,8 @@ import type { BodySources } from '../../render/fillBody';
 import { assetPath, versionPath } from '../../resolve/assetPath';
 import { openPages, type PageStore } from '../cache/pageStore';
 import { checkFile, type OwnScripts } from '../check/checkFile';
-import type { SiteParts } from '../read/readSite';
 import { runPageHead } from '../read/runHook';
+import type { SiteParts } from '../read/siteParts';
 import { createBodySources } from './createBodySources';
 import { createClientRequest } from './createClientRequest';
 

@@ -10,7 +10,7 @@ import type { PageInfo } from '../../render/createPageRenderer';
 import type { Progress } from '../../report/progress';
 import type { PageParts } from '../cache/pageStore';
 import { isNulProblem } from '../check/checkFile';
-import type { SiteParts } from '../read/readSite';
+import type { SiteParts } from '../read/siteParts';
 import { type IndexingAhead, startIndexingAhead } from './createIndexFiles';
 import { createWholeFiles } from './createWholeFiles';
 import { type PreparedSite, prepareSite } from './prepareSite';

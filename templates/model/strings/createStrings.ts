@@ -3,13 +3,51 @@
 import ar from './ar.json';
 import de from './de.json';
 import { english } from './english';
+import es from './es.json';
+import fr from './fr.json';
+import he from './he.json';
+import hi from './hi.json';
+import id from './id.json';
+import it from './it.json';
+import ja from './ja.json';
+import ko from './ko.json';
+import nl from './nl.json';
+import pl from './pl.json';
+import pt from './pt.json';
+import ru from './ru.json';
 import type { PluralForms, SiteStrings, StringChanges, Strings } from './strings';
+import tr from './tr.json';
+import uk from './uk.json';
+import vi from './vi.json';
+import zh from './zh.json';
+import zhHant from './zh-Hant.json';
 
 /** The language of texts that no other table has. */
 const FALLBACK = 'en';
 
 /** By language, and by script where a language has several. Translations are data, which translators edit with their own tools. */
-export const LANGUAGES: Readonly<Record<string, Strings>> = { en: english, ar, de };
+export const LANGUAGES: Readonly<Record<string, Strings>> = {
+  en: english,
+  ar,
+  de,
+  es,
+  fr,
+  he,
+  hi,
+  id,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ru,
+  tr,
+  uk,
+  vi,
+  zh,
+  'zh-Hant': zhHant,
+};
 
 /** `locale` is a language tag such as `de` or `de-CH`. */
 export function createStrings(locale: string, changes: StringChanges = {}): SiteStrings {

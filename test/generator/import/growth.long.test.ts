@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fitConfig } from '../../../generator/commands/fitConfig';
 import type { ImporterName } from '../../../generator/import/importer';
+import { PATIENCE_MS } from '../../helpers/browser/patience';
 import { runCli } from '../../helpers/commands/runCli';
 import { type StepCounter, startStepCounter } from '../../helpers/pages/countSteps';
 import { createFolder, type SiteFiles } from '../../helpers/sites/createSite';
@@ -192,7 +193,11 @@ const SITES = {
 async function importAll(importer: ImporterName, files: SiteFiles) {
   const cwd = createFolder();
   await writeFiles(path.join(cwd, 'old'), files);
-  const { exitCode, stderr } = await runCli(['import', importer, 'old', 'site'], { cwd });
+  const { exitCode, stderr } = await runCli(['import', importer, 'old', 'site'], {
+    cwd,
+    // Hundreds of texts, each of which may be huge.
+    patienceMs: 4 * PATIENCE_MS,
+  });
   return { exitCode, stderr: stderr.replace(/^\(node:.*\n/gm, '') };
 }
 

@@ -20,6 +20,8 @@ export type CliOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly launcher?: string;
   readonly nodeOptions?: readonly string[];
+  /** How long it may take before it is killed; `PATIENCE_MS` when omitted. */
+  readonly patienceMs?: number;
   /** Called with the running process. */
   readonly watch?: (child: ChildProcess) => void;
 };
@@ -44,6 +46,7 @@ export function endGroup(child: ChildProcess): void {
 
 export function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
   const { cwd, env, launcher = LAUNCHER, nodeOptions = [], watch } = options;
+  const { patienceMs = PATIENCE_MS } = options;
   const child = spawn(process.execPath, [...nodeOptions, launcher, ...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -52,7 +55,7 @@ export function runCli(args: readonly string[], options: CliOptions): Promise<Cl
     detached: IS_POSIX,
   });
   running.add(child);
-  const timer = setTimeout(() => endGroup(child), PATIENCE_MS);
+  const timer = setTimeout(() => endGroup(child), patienceMs);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

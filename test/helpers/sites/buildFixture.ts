@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
 import type {} from '../../../generator/pipeline/buildSite';
-import type { SiteOptions } from '../../../generator/pipeline/read/readSite';
+import type { SiteOptions } from '../../../generator/pipeline/read/siteParts';
 import type { Manifest } from '../../../generator/render/createManifest';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
 import { DEFAULT_FORM, toPageFile } from '../../../templates/model/paths';

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { getContent } from '../../../generator/emit/planStep';
 import { type BuiltSite, buildSite } from '../../../generator/pipeline/buildSite';
 import { findFileConflicts } from '../../../generator/pipeline/check/findConflicts';
-import type { SiteOptions } from '../../../generator/pipeline/read/readSite';
+import type { SiteOptions } from '../../../generator/pipeline/read/siteParts';
 import { createProgress } from '../../../generator/report/progress';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
