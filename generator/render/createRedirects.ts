@@ -1,13 +1,13 @@
 /** Moved addresses: a page that redirects for each, and the same for hosts that read a list of them. */
 
 import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
-import type { Redirect, SiteConfig } from '../../templates/model/config';
+import type { Redirect } from '../../templates/model/config';
 import { NGINX_REDIRECTS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
 import {
   decodePath,
   encodePath,
   splitHref,
-  toPageLink,
+  toPagePath,
   toRedirectFile,
 } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
@@ -33,13 +33,13 @@ export function listRedirectScripts(site: Site): readonly string[] {
 
 /** Pages that redirect immediately, for hosts that do not support redirects. */
 export function createRedirectPages(site: Site): readonly OutputFile[] {
-  return listRedirects(site).map((redirect) => createRedirectPage(redirect, site.config));
+  return listRedirects(site).map((redirect) => createRedirectPage(redirect, site));
 }
 
 /** Lists for hosts: they answer with a redirect and send no page. */
-export function createRedirectLists({ config }: Site): readonly OutputFile[] {
-  if (config.redirects.length === 0) return [];
-  const rows = listRedirectRows(config);
+export function createRedirectLists(site: Site): readonly OutputFile[] {
+  if (site.config.redirects.length === 0) return [];
+  const rows = listRedirectRows(site);
   return [
     { file: REDIRECTS_FILE, content: rows.map(formatRow).join('') },
     { file: NGINX_REDIRECTS_FILE, content: rows.map(formatNginxRow).join('') },
@@ -47,10 +47,10 @@ export function createRedirectLists({ config }: Site): readonly OutputFile[] {
 }
 
 /** The redirects of the configuration, with the base URL, from each form of an old address. */
-export function listRedirectRows(config: SiteConfig): readonly RedirectRow[] {
-  const { redirects, baseUrl } = config;
+export function listRedirectRows(site: Site): readonly RedirectRow[] {
+  const { redirects, baseUrl } = site.config;
   return redirects.flatMap(({ from, to }) => {
-    const href = isAddress(to) ? to : getHref(baseUrl, toPageLink(to, config));
+    const href = isAddress(to) ? to : getHref(baseUrl, toFormedPath(to, site));
     return listForms(getHref(baseUrl, from)).map((path) => ({ path, href }));
   });
 }
@@ -66,8 +66,9 @@ function createEntry({ config, layout: { homeHref, hasHomePage } }: Site): reado
 }
 
 /** `noscript`, because a browser with scripts would follow the element as well, without query and hash. */
-function createRedirectPage({ from, to }: Redirect, config: SiteConfig): OutputFile {
-  const path = toPageLink(to, config);
+function createRedirectPage({ from, to }: Redirect, site: Site): OutputFile {
+  const { config } = site;
+  const path = toFormedPath(to, site);
   const href = isAddress(to) ? to : getHref(config.baseUrl, path);
   const full = isAddress(to) ? to : getAbsoluteUrl(config, path);
   const link = `<a href="${escapeXml(href)}">${escapeXml(full)}</a>`;
@@ -85,6 +86,13 @@ function createRedirectPage({ from, to }: Redirect, config: SiteConfig): OutputF
     `</head><body><p>${fillText<string>(moved, { address: link })}</p></body></html>\n`,
   ].join('\n');
   return { file: toRedirectFile(from, config), content };
+}
+
+/** A target that is a page gets the form that the site chooses. */
+function toFormedPath(to: string, { config, routes }: Site): string {
+  const { path, query, hash } = splitHref(to);
+  const formed = toPagePath(path, config);
+  return routes.has(formed) ? `${formed}${query}${hash}` : to;
 }
 
 function isAddress(to: string): boolean {

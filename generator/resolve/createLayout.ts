@@ -3,7 +3,7 @@
 import type { FooterConfig, Logo, NavbarItem, NavbarMenu } from '../../templates/model/config';
 import { listFeeds } from '../../templates/model/outputs';
 import type { Content } from '../../templates/model/page';
-import { joinPath, toPageLink } from '../../templates/model/paths';
+import { joinPath } from '../../templates/model/paths';
 import type {
   Layout,
   LayoutLogo,
@@ -20,6 +20,7 @@ import {
   createNavbarLink,
   type LayoutLinkContext,
   leadsToDraft,
+  toFormedPath,
 } from './layoutLinks';
 
 type LayoutRequest = LayoutLinkContext & {
@@ -156,7 +157,7 @@ function createLogo(logo: Logo, key: Path, request: LayoutRequest): LayoutLogo {
 function createLogoHref(href: string, key: Path, request: LayoutRequest): string {
   if (!href.startsWith('/')) return href;
   checkPath(href, [...key, 'href'], request);
-  return request.toHref(toPageLink(joinPath(href), request.config));
+  return request.toHref(toFormedPath(joinPath(href), request));
 }
 
 type Size = { readonly width?: number | undefined; readonly height?: number | undefined };

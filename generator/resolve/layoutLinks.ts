@@ -3,7 +3,7 @@
 import type { NavbarItem, SiteConfig } from '../../templates/model/config';
 import type { SetIconName } from '../../templates/model/iconName';
 import type { Page } from '../../templates/model/page';
-import { encodePath, joinPath, normalizePath, toPageLink } from '../../templates/model/paths';
+import { encodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
 import type { NavbarLink } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
@@ -62,7 +62,7 @@ export function createNavbarLink(
   }
   const to = item.to ?? '/';
   checkPath(to, [...key, 'to'], request);
-  const path = toPageLink(joinPath(to), request.config);
+  const path = toFormedPath(joinPath(to), request);
   return {
     label,
     position,
@@ -71,6 +71,17 @@ export function createNavbarLink(
     section: path,
     ...icon,
   };
+}
+
+/** A link to a page gets the form that the site chooses; a folder of `static/` keeps its slash. */
+export function toFormedPath(
+  href: string,
+  { table, config }: Pick<LayoutLinkContext, 'table' | 'config'>,
+): string {
+  const { path, query, hash } = splitHref(href);
+  if (config.trailingSlash === 'ignore') return href;
+  const page = findPage(table, path);
+  return page === undefined ? href : `${page.path}${query}${hash}`;
 }
 
 function findDoc(

@@ -35,10 +35,10 @@ function createFiles(trailingSlash: string): SiteFiles {
         },
       },
       blog: { postsPerPage: 1, tagPages: true, authorPages: true, feeds: ['rss', 'atom', 'json'] },
-      navbar: { items: [{ to: '/docs/', label: 'Docs' }, { to: '/about/', label: 'About' }, { doc: 'wind', label: 'Wind' }] },
+      navbar: { items: [{ to: '/docs/', label: 'Docs' }, { to: '/about/', label: 'About' }, { to: '/demo/', label: 'Demo' }, { doc: 'wind', label: 'Wind' }] },
       footer: { links: [{ title: 'More', items: [{ to: '/blog/archive', label: 'Archive' }] }] },
       announcement: { content: 'Read [the news](/blog#new).' },
-      redirects: [{ from: '/old', to: '/docs/wind?a=b#gusts' }, { from: '/file', to: '/plan.txt' }]`),
+      redirects: [{ from: '/play', to: '/demo/' }, { from: '/old', to: '/docs/wind?a=b#gusts' }, { from: '/file', to: '/plan.txt' }]`),
     'content/static/plan.txt': 'Plan',
     'content/static/demo/index.html': '<title>Demo</title>',
     'content/docs/index.md':
@@ -75,7 +75,9 @@ function listPagePaths({ files }: Fixture): ReadonlyMap<string, string> {
     for (const [, href = ''] of [...hrefs, ...text.matchAll(FULL)]) {
       const { path } = splitHref(href.replaceAll('&amp;', '&').replace(ORIGIN, ''));
       const name = path.startsWith('/') ? findSitePath(BASE, path) : undefined;
-      if (name === undefined || files.has(decodeURI(name).slice(1))) continue;
+      const ownFile = name === undefined ? '' : decodeURI(name).slice(1);
+      // A folder of the author keeps its slash.
+      if (name === undefined || ownFile === 'demo/' || files.has(ownFile)) continue;
       found.set(name, file);
     }
   }
@@ -128,6 +130,8 @@ describe.each(['always', 'never'] as const)('with trailingSlash: %o', (trailingS
     expect(site.read('sitemap.xml')).toContain(`<loc>${ORIGIN}/kites/docs/wind${end}</loc>`);
     expect(site.read('_redirects')).toContain(`/kites/old /kites/docs/wind${end}?a=b#gusts 301`);
     expect(site.read('_redirects')).toContain('/kites/file /kites/plan.txt 301');
+    expect(site.read('_redirects')).toContain('/kites/play /kites/demo/ 301');
+    expect(page).toContain('href="/kites/demo/"');
     expect(site.read('opensearch.xml')).toContain(`/kites/search${end}?q={searchTerms}`);
   });
 

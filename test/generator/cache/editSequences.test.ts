@@ -106,6 +106,8 @@ const CONFIGURATIONS: readonly string[] = [
   "code: { draw: { kite: (text) => '<svg><title>' + text + '</title></svg>' } }",
   "code: { draw: { kite: () => '<svg><title>A kite</title></svg>' } }",
   "titleDelimiter: '~'",
+  "trailingSlash: 'always'",
+  "trailingSlash: 'never'",
   "baseUrl: '/kites/'",
   'search: false',
   "colorMode: { defaultMode: 'dark', disableSwitch: true }",
