@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Cache, NO_CACHE, openCache, runWithCache } from '../../../generator/cache/openCache';
 import { buildAndEmit } from '../../../generator/commands/buildAndEmit';
+import { siteSchema } from '../../../generator/config/siteSchema';
 import { UserError } from '../../../generator/core/diagnostics';
 import { createProgress } from '../../../generator/report/progress';
 import { isLong } from '../../helpers/code/longRun';
@@ -106,6 +107,26 @@ const CONFIGURATIONS: readonly string[] = [
   "code: { draw: { kite: (text) => '<svg><title>' + text + '</title></svg>' } }",
   "code: { draw: { kite: () => '<svg><title>A kite</title></svg>' } }",
   "titleDelimiter: '~'",
+  "tagline: 'They fly.'",
+  "version: '2.0'",
+  "favicon: 'kite.svg'",
+  "image: 'kite.svg'",
+  'noIndex: true',
+  "use: [{ name: 'kites', head: [{ tag: 'meta', attributes: { name: 'kites', content: 'a' } }] }]",
+  "sections: [{ label: 'Guide', doc: 'guide' }, { label: 'Other', doc: 'other' }]",
+  'pageMenu: false',
+  "pageMenu: { reportUrl: 'https://example.com/report?page={url}' }",
+  'outputs: { markdown: false, llms: false }',
+  "redirects: [{ from: '/old', to: '/guide' }]",
+  "headers: [{ for: '/guide', values: { 'X-Kite': 'a' } }]",
+  'offline: true',
+  'socialCards: true',
+  "frontMatter: { docs: { '~standard': { version: 1, vendor: 'kites', validate: () => ({ value: { kite: 'a' } }) } } }",
+  "frontMatter: { docs: { '~standard': { version: 1, vendor: 'kites', validate: () => ({ issues: [] }) } } }",
+  'security: { trustedTypes: false }',
+  "pageStyles: ['two.css']",
+  "load: () => [{ file: 'docs/more.md', text: '# More\\n' }]",
+  "files: () => [{ file: 'more.txt', content: 'more' }]",
   "trailingSlash: 'always'",
   "trailingSlash: 'never'",
   "baseUrl: '/kites/'",
@@ -167,6 +188,7 @@ test.each(CASES)('each configuration in turn on $name', async ({ directive, conf
     'content/one.css': 'h1 { color: #111111; background: url(./kite.png) }',
     'content/two.css': '@import "./one.css";\nh1 { top: 2px }',
     'content/kite.png': 'a kite',
+    'content/static/kite.svg': PICTURE,
     'content/docs/other.md': '# Other\n',
     'content/docs/guide.md': `# Guide\n\n${TEXT}\n## Wind\n\n${directive}${CODE}`,
   });
@@ -176,6 +198,15 @@ test.each(CASES)('each configuration in turn on $name', async ({ directive, conf
     await writeFiles(root, { [CONFIG_FILE]: configOf(more) });
     await expectSameBuild(root, more);
   }
+});
+
+/** They change messages only, or what `check` does. */
+const WITHOUT_OUTPUT = /^(?:on[A-Z].*|budgets|check)$/;
+test('each key of the configuration is tried', () => {
+  const written = [...CONFIGURATIONS, JSON.stringify(EDITS)].join('\n');
+  const keys = Object.keys(siteSchema.shape).filter((key) => !WITHOUT_OUTPUT.test(key));
+  const missing = keys.filter((key) => !new RegExp(`\\b${key}:`).test(written));
+  expect(missing).toEqual([]);
 });
 
 async function expectSameBuild(root: string, message: string): Promise<void> {
@@ -237,6 +268,7 @@ test('each edit in turn', async () => {
     [CONFIG_FILE]: configOf(KEYS),
     'content/one.css': 'h1 { color: #111111; background: url(./kite.png) }',
     'content/kite.png': 'a kite',
+    'content/static/kite.svg': PICTURE,
     'content/docs/kite.svg': PICTURE,
     'content/docs/near.md': '# Near\n\n[Far](./parts/far.md)\n\n![A kite](./kite.svg)\n',
     'content/docs/parts/index.mdx': CARDS,
