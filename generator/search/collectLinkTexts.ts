@@ -3,9 +3,10 @@
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
-import { findLanguage, type Language } from '../../templates/model/search/engine/words/languages';
+import { type Language, parseLanguage } from '../../templates/model/search/engine/words/language';
 import { splitWords } from '../../templates/model/search/engine/words/splitWords';
 import { isStopWord } from '../../templates/model/search/engine/words/stopWords';
+import { findLanguage } from './languages';
 
 /** By address with the base URL, for a page and its sections: the texts of links from other pages, the most frequent first. */
 export type LinkTexts = ReadonlyMap<string, readonly string[]>;
@@ -27,7 +28,7 @@ export function collectLinkTexts(
   { baseUrl, locale }: Pick<SiteConfig, 'baseUrl' | 'locale'>,
 ): ReadonlyMap<string, LinkTexts> {
   const counts = new Map<string, Map<string, Map<string, number>>>();
-  const language = findLanguage(locale);
+  const language = parseLanguage(findLanguage(locale));
   for (const { own, href, text } of listLinks(pages, baseUrl)) {
     const address = href.replace(/\?[^#]*/, '');
     const path = address.replace(/#.*/s, '');

@@ -20,7 +20,6 @@ import {
   packSpellings,
   type Spelling,
 } from '../../templates/model/search/engine/codec/spellings';
-import { findLanguage } from '../../templates/model/search/engine/words/languages';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
@@ -33,6 +32,7 @@ import {
   numberSections,
 } from './createSections';
 import { fillFiles, hashTexts, type KeyedFiles } from './fillFiles';
+import { findLanguage } from './languages';
 import type { ListedWord } from './listedWords';
 import type { IndexedPage } from './listIndexedPages';
 import { collectSiteWords } from './siteWords';

@@ -4,10 +4,11 @@
  */
 
 import { packPassages, unpackPassages } from '../../templates/model/search/engine/codec/passages';
-import { findLanguage, type Language } from '../../templates/model/search/engine/words/languages';
+import { type Language, parseLanguage } from '../../templates/model/search/engine/words/language';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import type { IndexedPassage } from './createPassages';
 import { hashTexts } from './fillFiles';
+import { findLanguage } from './languages';
 import { type ListedWord, packWords, unpackWords, updateWords } from './listedWords';
 import type { IndexedPage } from './listIndexedPages';
 import { createWordCollector, type WordCollector } from './wordCollector';
@@ -47,7 +48,7 @@ export function collectSiteWords(
 ): SiteWords {
   const old = unpackSite(memory.find(SITE_WORDS));
   const pages = listed.map((page, at) => describePage(page, following.get(at)));
-  const language = findLanguage(listed[0]?.language);
+  const language = parseLanguage(findLanguage(listed[0]?.language));
   const site = old === undefined ? collectAll(pages, language) : updateSite(old, pages, language);
   if (site !== old && memory !== NO_MEMORY) memory.keep(SITE_WORDS, packSite(site));
   return site;

@@ -14,7 +14,7 @@ import {
 } from '../../templates/model/search/engine/codec/postings';
 import { listHeadingKeys } from '../../templates/model/search/engine/words/headingKey';
 import { joinWords } from '../../templates/model/search/engine/words/joinWords';
-import type { Language } from '../../templates/model/search/engine/words/languages';
+import type { Language } from '../../templates/model/search/engine/words/language';
 import { splitWords, type Word } from '../../templates/model/search/engine/words/splitWords';
 import {
   dropStopWords,

@@ -3,7 +3,7 @@
 import type { AskedTerm } from './match/expandTerm';
 import { type Phrase, type PlacedPhrase, parsePhrase } from './words/findPhrase';
 import { joinWords } from './words/joinWords';
-import type { Language } from './words/languages';
+import type { Language } from './words/language';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
 import {
   beginsLightWord,

@@ -1,6 +1,6 @@
 /** The head of the index: the one file with a fixed name. It holds the names of all other files. */
 
-import { findLanguage, type Language } from '../words/languages';
+import { type Language, parseLanguage, type WrittenLanguage } from '../words/language';
 import { CorruptIndexError, createNumberDecoder, packNumbers } from './numbers';
 import { type PageMap, unpackPages } from './places';
 
@@ -35,8 +35,6 @@ type HeadBase = {
   /** The hosted index's key that only allows searching; the search endpoint compares it with the key of a request. */
   readonly appId?: string | undefined;
   readonly apiKey?: string | undefined;
-  /** Undefined for English. */
-  readonly language?: Language | undefined;
   /** By the folder that contains all pages of a section. */
   readonly sections: Readonly<Record<string, readonly Range[]>>;
   /** By `name:value`. */
@@ -44,6 +42,7 @@ type HeadBase = {
 };
 
 export type Head = HeadBase & {
+  readonly language?: Language | undefined;
   /** Number of passages. A passage is a heading with the text below it; it is counted, ranked and found as one. */
   readonly passages: number;
   readonly pages: PageMap;
@@ -58,11 +57,14 @@ export type Head = HeadBase & {
 /** Sections and facets have ranges of pages here: so the head does not change with the passages of a page. */
 export type HeadParts = HeadBase &
   Pick<Head, 'groups' | 'texts' | 'prefixFiles' | 'families'> & {
+    /** Undefined for English. */
+    readonly language?: WrittenLanguage | undefined;
     /** The number of passages of each page. */
     readonly sizes: readonly number[];
   };
 
 type WrittenHead = HeadBase & {
+  readonly language?: WrittenLanguage | undefined;
   readonly version: number;
   readonly pages: string;
   /** Runs of pages of one section: the number of pages, and the number of the section. */
@@ -117,7 +119,7 @@ export function parseHead(text: string): Head {
     ranges.map(([from, to]): Range => [findFirst(pages, from), findFirst(pages, to)]);
   return {
     ...head,
-    language: findLanguage(`${head.language ?? ''}`),
+    language: parseLanguage(head.language),
     passages: pages.pageOf.length,
     pages,
     groups: unpackGroups(head.groups, pages.count),

@@ -3,7 +3,7 @@
 import type { WordEntry } from '../codec/postings';
 import { countShared, createPrefixKey, isPrefixKey } from '../codec/sortedEntries';
 import type { IndexReader, NamedEntry } from '../createIndexSource';
-import { hasCompounds, type Language } from '../words/languages';
+import type { Language } from '../words/language';
 import { stemWord } from '../words/stemWord';
 import { findCompounds } from './findCompounds';
 
@@ -43,7 +43,7 @@ export async function expandTerm(
     return likeness === 0 ? [] : [{ term: found, entry, likeness }];
   });
   const best = expansions.sort(compareExpansions).slice(0, MAX_EXPANSIONS);
-  if (!hasCompounds(language)) return best;
+  if (language?.hasCompounds !== true) return best;
   const compounds = await findCompounds(index, term);
   return [
     ...best,

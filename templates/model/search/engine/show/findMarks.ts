@@ -6,7 +6,6 @@ import type { FoundWord } from '../match/findScores';
 import { findPhrase, type Phrase } from '../words/findPhrase';
 import { foldText } from '../words/foldText';
 import { joinWords } from '../words/joinWords';
-import { hasCompounds } from '../words/languages';
 import { splitWords, type TextRange, type Word } from '../words/splitWords';
 import { stemWord } from '../words/stemWord';
 
@@ -132,7 +131,9 @@ function createTests({ word, corrected }: FoundWord): WordTests {
       if (found === term || corrected.has(found)) return found.length;
       if (isPrefix && found.startsWith(term)) return term.length;
       const isForm = found[0] === term[0] && stemWord(found, language) === stem;
-      return isForm || (hasCompounds(language) && isCompound(found, term)) ? found.length : 0;
+      return isForm || (language?.hasCompounds === true && isCompound(found, term))
+        ? found.length
+        : 0;
     };
   };
   return {

@@ -1,6 +1,6 @@
 /** Joins neighbouring words that may also be written as one word: `rate limit`, `set up`, `crbt script`. */
 
-import type { Language } from './languages';
+import type { Language } from './language';
 import { TERM_LIMIT, type TextRange, type Word } from './splitWords';
 import { isParticle, isStopWord } from './stopWords';
 

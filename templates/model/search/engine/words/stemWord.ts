@@ -1,6 +1,6 @@
 /** A light stemmer: plural, `-ing` and `-ed` forms of an English word have the same stem. */
 
-import { LANGUAGES, type Language } from './languages';
+import type { Language } from './language';
 
 const MIN_STEM = 3;
 const ASCII_WORD = /^[a-z]+$/;
@@ -10,8 +10,7 @@ const DOUBLED = /([bdgklmnprt])\1$/;
 
 /** Stems are only for comparing: `pages` and `page` are both `pag`, `categories` and `category` `categori`. */
 export function stemWord(term: string, language?: Language): string {
-  const ending = language && LANGUAGES[language].ending;
-  if (ending !== undefined) return term.replace(ending, '');
+  if (language?.ending !== undefined) return term.replace(language.ending, '');
   if (!ASCII_WORD.test(term)) return term;
   const single = cutEnding(term, PLURAL);
   const stem = cutEnding(single, FORM);

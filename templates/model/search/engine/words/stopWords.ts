@@ -1,6 +1,6 @@
 /** Words that say little about what is sought; those of English are here. */
 
-import { LANGUAGES, type Language } from './languages';
+import type { Language } from './language';
 import type { TextRange, Word } from './splitWords';
 
 const STOP_WORDS = new Set(
@@ -26,7 +26,7 @@ const LIGHT_WORDS = [...STOP_WORDS, ...WEAK_WORDS];
 
 /** Ignored when the query has other words. */
 export function isStopWord(term: string, language?: Language): boolean {
-  if (language !== undefined) return LANGUAGES[language].stopWords.has(term);
+  if (language !== undefined) return language.stopWords.has(term);
   return STOP_WORDS.has(term) || CONTRACTIONS.has(term);
 }
 
@@ -58,7 +58,7 @@ export function isParticle(term: string): boolean {
 
 /** True when the word is one of these words or a prefix of one. */
 export function beginsLightWord(term: string, language?: Language): boolean {
-  const words = language === undefined ? LIGHT_WORDS : [...LANGUAGES[language].stopWords];
+  const words = language === undefined ? LIGHT_WORDS : [...language.stopWords];
   return isStopWord(term, language) || words.some((word) => word.startsWith(term));
 }
 

@@ -1,6 +1,10 @@
 /** What readers find in languages other than English. */
 
 import { describe, expect, test } from 'vitest';
+import { findLanguage } from '../../../../../generator/search/languages';
+import { parseQuery } from '../../../../../templates/model/search/engine/parseQuery';
+import { foldText } from '../../../../../templates/model/search/engine/words/foldText';
+import { parseLanguage } from '../../../../../templates/model/search/engine/words/language';
 import { splitWords } from '../../../../../templates/model/search/engine/words/splitWords';
 import { stemWord } from '../../../../../templates/model/search/engine/words/stemWord';
 import {
@@ -83,9 +87,93 @@ test.each([
   ['fr', ['chiffre', 'chiffree', 'chiffrement']],
   ['ar', ['بطاريه', 'بطاريات']],
   ['ar', ['مستخدم', 'مستخدمون', 'مستخدمين']],
+  ['es', ['configuración', 'configuraciones']],
+  ['es', ['página', 'páginas']],
+  ['es', ['servidor', 'servidores']],
+  ['it', ['pagina', 'pagine']],
+  ['it', ['comando', 'comandi']],
+  ['nl', ['pagina', 'paginas']],
+  ['nl', ['bestand', 'bestanden']],
+  ['pl', ['serwer', 'serwera', 'serwerem', 'serwery', 'serwerów']],
+  ['pl', ['strona', 'strony', 'stronach', 'stronami']],
+  ['pt', ['configuração', 'configurações']],
+  ['pt', ['servidor', 'servidores']],
+  ['ru', ['настройка', 'настройки', 'настройку', 'настройками']],
+  ['ru', ['сервер', 'сервера', 'серверы', 'серверов', 'серверам']],
+  ['ru', ['новый', 'нового', 'новая', 'новые', 'новых']],
+  ['tr', ['sunucu', 'sunucular', 'sunucuda']],
+  ['tr', ['ayar', 'ayarlar', 'ayarları']],
+  ['uk', ['налаштування', 'налаштуванням', 'налаштуваннях']],
+  ['uk', ['сервер', 'сервера', 'сервери', 'серверів']],
 ] as const)('in %s, %j have one stem', (language, words) => {
-  expect(new Set(words.map((word) => stemWord(word, language))).size).toBe(1);
+  const rules = parseLanguage(findLanguage(language));
+  expect(new Set(words.map((word) => stemWord(foldText(word), rules))).size).toBe(1);
 });
+
+test.each([
+  ['es', 'servidor', 'servicio'],
+  ['it', 'comando', 'comune'],
+  ['nl', 'bestand', 'bestelling'],
+  ['pl', 'serwer', 'serwis'],
+  ['pt', 'servidor', 'serviço'],
+  ['ru', 'сервер', 'север'],
+  ['ru', 'настройка', 'настроение'],
+  ['tr', 'sunucu', 'sunum'],
+  ['uk', 'сервер', 'сервіс'],
+])('in %s, %s and %s have different stems', (language, one, other) => {
+  const rules = parseLanguage(findLanguage(language));
+  expect(stemWord(foldText(one), rules)).not.toBe(stemWord(foldText(other), rules));
+});
+
+const LANGUAGES = [
+  ...['ar', 'de', 'es', 'fr', 'he', 'hi', 'id', 'it', 'nl', 'pl', 'pt', 'ru', 'tr', 'uk', 'vi'],
+];
+
+test.each(LANGUAGES)('the stop words of %s are folded and sorted out once', (language) => {
+  const words = findLanguage(language)?.stopWords.split(' ') ?? [];
+  expect(words.length).toBeGreaterThan(30);
+  expect(words.filter((word) => foldText(word) !== word)).toEqual([]);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
+test.each([
+  ['es', '¿Cómo se configura el servidor?', ['configura', 'servidor']],
+  ['it', 'come si possono salvare le pagine', ['possono', 'salvare', 'pagine']],
+  ['nl', 'Hoe kan ik een bestand opslaan?', ['bestand', 'opslaan']],
+  ['pl', 'jak można zmienić ustawienia serwera', ['zmienić', 'ustawienia', 'serwera']],
+  ['pt', 'como posso salvar os arquivos', ['salvar', 'arquivos']],
+  ['ru', 'Как можно изменить настройки сервера?', ['изменить', 'настройки', 'сервера']],
+  ['tr', 'sunucu için nasıl bir ayar', ['sunucu', 'ayar']],
+  ['uk', 'як можна змінити сервер', ['змінити', 'сервер']],
+  ['he', 'איך אפשר לשנות הגדרות', ['לשנות', 'הגדרות']],
+  ['id', 'bagaimana saya dapat menyimpan berkas', ['menyimpan', 'berkas']],
+  ['vi', 'tôi có thể lưu tệp như thế nào', ['lưu', 'tệp']],
+  ['hi', 'फ़ाइल को कैसे सेव करें', ['फ़ाइल', 'सेव']],
+])('in %s, a page need not have the stop words of "%s"', (language, query, words) => {
+  const asked = parseQuery(`${query} `, [], parseLanguage(findLanguage(language)));
+  expect(asked.map(({ typed }) => typed)).toEqual(words);
+});
+
+test.each([
+  ['es', 'configuraciones', 'Configuración'],
+  ['it', 'comandi', 'Comando'],
+  ['nl', 'bestanden', 'Bestand'],
+  ['pl', 'serwerami', 'Serwer'],
+  ['pt', 'configurações', 'Configuração'],
+  ['ru', 'настройками', 'Настройка'],
+  ['tr', 'sunucularda', 'Sunucu'],
+  ['uk', 'серверів', 'Сервер'],
+])(
+  'in %s, %s finds the page "%s" before one with a similar word',
+  async (language, query, title) => {
+    const similar = `${query.slice(0, 4)}${'x'.repeat(query.length - 4)}`;
+    const pages = [
+      { path: '/similar', title: similar, text: 'X', language },
+      { path: '/page', title, text: 'X', language },
+    ];
+    expect(await createAsker(pages)(`${query} `)).toEqual(['/page']);
+  },
+);
 
 test('an Arabic noun is a part of the word with its article', () => {
   const parts = (text: string) =>
@@ -94,10 +182,19 @@ test('an Arabic noun is a part of the word with its article', () => {
   expect(parts('الف كتاب')).toEqual([[], []]);
 });
 
-test('the head of an index names a language that has rules of its own', () => {
+test('the head of an index has the rules of its language, if that has any', () => {
   const readLanguage = (language: string) => {
     const records = createPageRecords({ path: '/', title: 'Page', language });
     return JSON.parse(createMemoryIndex(records).files.at(-1)?.content ?? '').language;
   };
-  expect(['de-CH', 'fr', 'en', 'ja'].map(readLanguage)).toEqual(['de', 'fr', undefined, undefined]);
+  expect(readLanguage('de-CH')).toEqual(findLanguage('de'));
+  expect(readLanguage('fr')).toMatchObject({ ending: expect.any(String) });
+  expect(['en', 'ja'].map(readLanguage)).toEqual([undefined, undefined]);
 });
+
+test.each([undefined, 'de', { ending: 'a' }, null, 1])(
+  'a head with the language %j is read as English',
+  (written) => {
+    expect(parseLanguage(written)).toBeUndefined();
+  },
+);
