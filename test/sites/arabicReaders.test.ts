@@ -126,7 +126,9 @@ describe('scripts use the language of the site', () => {
       await page.route(/assets\//, (route) => route.abort());
       await page.goto(`${getOrigin()}/`);
       await page.getByText(arabic.failure.notLoaded).waitFor();
-      expect(await page.getByRole('alert').innerText()).toContain('baseUrl = / (القيمة الأصلية)');
+      expect(await page.getByRole('alert').innerText()).toContain(
+        arabic.failure.currentDefault.replace('{baseUrl}', '/'),
+      );
     });
   });
 });

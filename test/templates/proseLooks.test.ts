@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import hebrew from '../../templates/model/strings/he.json';
 import { DESKTOP, PHONE } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
 import { testSample } from '../helpers/code/longRun';
@@ -135,7 +136,7 @@ describe('in right-to-left text', () => {
     await page.setViewportSize(PHONE);
     expect(await getSidewaysScroll(page)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.getByRole('button', { name: hebrew.layout.toggleMenu }).click();
     const box = await page.locator('#menu:popover-open').boundingBox();
     expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)].map((x) => Math.round(x ?? 0))).toEqual([
       324, 390,
