@@ -43,6 +43,7 @@ describe('visible links', () => {
 
   test('are fetched two at a time', async () => {
     const { page } = await open('/guide/short', { prepare: stopClock });
+    await waitForSight(page);
     const release = holdAll();
     await page.clock.runFor(SEEN_DELAY_MS);
     await eventually(() => host().listFetched().length).toBe(2);
