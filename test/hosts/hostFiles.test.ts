@@ -55,8 +55,13 @@ const RULES: HostRules = {
 };
 
 const NO_PLACE = () => ({ file: CONFIG_FILE, line: 1, column: 1 });
-const write = (rules = RULES) =>
-  new Map(createHostFiles(HOSTS, rules).map(({ file, content }) => [file, String(content)]));
+const write = (changes: Partial<HostRules> = {}) =>
+  new Map(
+    createHostFiles(HOSTS, { ...RULES, ...changes }).map(({ file, content }) => [
+      file,
+      String(content),
+    ]),
+  );
 const listLimits = (change: Partial<HostRules>) =>
   findHostLimits(HOSTS, { ...RULES, ...change }, NO_PLACE).map(({ message }) => message);
 
@@ -99,6 +104,20 @@ test.each([
   ],
 ])('%s has the rules in the words of its host', (file, lines) => {
   expect(write().get(file)?.split('\n')).toEqual(expect.arrayContaining(lines));
+});
+
+test.each([
+  ['ignore', {}],
+  ['always', { trailingSlash: true }],
+  ['never', { trailingSlash: false, cleanUrls: true }],
+] as const)('vercel.json serves the form %s of addresses', (trailingSlash, expected) => {
+  const {
+    $schema: _,
+    headers: __,
+    redirects: ___,
+    ...form
+  } = JSON.parse(write({ trailingSlash }).get(VERCEL_FILE) ?? '{}');
+  expect(form).toEqual(expected);
 });
 
 test('vercel.json has only keys and values of its schema', () => {
@@ -221,8 +240,8 @@ describe('a site beyond the limits of a host', () => {
 });
 
 describe('the function for CloudFront', () => {
-  const run = (uri: string, querystring = {}) =>
-    new Function('event', `${write().get(S3_FUNCTION_FILE)}\nreturn handler(event);`)({
+  const run = (uri: string, querystring = {}, changes: Partial<HostRules> = {}) =>
+    new Function('event', `${write(changes).get(S3_FUNCTION_FILE)}\nreturn handler(event);`)({
       request: { uri, querystring },
     });
 
@@ -234,6 +253,18 @@ describe('the function for CloudFront', () => {
     ['/docs/constructor', '/docs/constructor/index.html'],
   ])('turns %s into %s', (uri, file) => {
     expect(run(uri)).toEqual({ uri: file, querystring: {} });
+  });
+
+  test.each([
+    ['/docs', '/docs/index.html'],
+    ['/docs/', '/docs/index.html'],
+    ['/docs/a', '/docs/a.html'],
+    ['/docs/v1.4-changes', '/docs/v1.4-changes.html'],
+    ['/docs/demo/', '/docs/demo/index.html'],
+    ['/docs/a.html', '/docs/a.html'],
+    ['/docs/a.md', '/docs/a.md'],
+  ])('turns %s into %s where addresses have no slash', (uri, file) => {
+    expect(run(uri, {}, { trailingSlash: 'never' })).toEqual({ uri: file, querystring: {} });
   });
 
   test('redirects, with the query of the reader', () => {
