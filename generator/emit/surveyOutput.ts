@@ -7,7 +7,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
-import { DEFAULT_FORM, decodePath, toPageFile } from '../../templates/model/paths';
+import { DEFAULT_FORM, toFileName, toPageFile } from '../../templates/model/paths';
 import { decodeName, escapeName } from '../core/fileNames';
 import { isKept } from '../core/folders';
 import { isObject } from '../core/isObject';
@@ -110,7 +110,7 @@ export async function readOwnFiles(out: string, manifestFile: string): Promise<O
   return {
     files: new Set([...own, manifestFile, ...pages, ...(manifest.files ?? [])]),
     known: manifest.files === undefined ? 'some' : 'all',
-    feedFolders: new Set(lists.map(({ path }) => decodePath(path).replace(/^\/|\/$/g, ''))),
+    feedFolders: new Set(lists.map(({ path }) => toFileName(path))),
   };
 }
 

@@ -1,15 +1,9 @@
 /** Moved addresses: a page that redirects for each, and the same for hosts that read a list of them. */
 
 import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
-import type { Redirect } from '../../templates/model/config';
+import type { Redirect, SiteConfig } from '../../templates/model/config';
 import { NGINX_REDIRECTS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
-import {
-  decodePath,
-  encodePath,
-  splitHref,
-  toPagePath,
-  toRedirectFile,
-} from '../../templates/model/paths';
+import { decodePath, encodePath, splitHref, toRedirectFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import { getTextDirection } from '../../templates/textDirection';
@@ -33,13 +27,13 @@ export function listRedirectScripts(site: Site): readonly string[] {
 
 /** Pages that redirect immediately, for hosts that do not support redirects. */
 export function createRedirectPages(site: Site): readonly OutputFile[] {
-  return listRedirects(site).map((redirect) => createRedirectPage(redirect, site));
+  return listRedirects(site).map((redirect) => createRedirectPage(redirect, site.config));
 }
 
 /** Lists for hosts: they answer with a redirect and send no page. */
-export function createRedirectLists(site: Site): readonly OutputFile[] {
-  if (site.config.redirects.length === 0) return [];
-  const rows = listRedirectRows(site);
+export function createRedirectLists({ config }: Site): readonly OutputFile[] {
+  if (config.redirects.length === 0) return [];
+  const rows = listRedirectRows(config);
   return [
     { file: REDIRECTS_FILE, content: rows.map(formatRow).join('') },
     { file: NGINX_REDIRECTS_FILE, content: rows.map(formatNginxRow).join('') },
@@ -47,10 +41,9 @@ export function createRedirectLists(site: Site): readonly OutputFile[] {
 }
 
 /** The redirects of the configuration, with the base URL, from each form of an old address. */
-export function listRedirectRows(site: Site): readonly RedirectRow[] {
-  const { redirects, baseUrl } = site.config;
+export function listRedirectRows({ redirects, baseUrl }: SiteConfig): readonly RedirectRow[] {
   return redirects.flatMap(({ from, to }) => {
-    const href = isAddress(to) ? to : getHref(baseUrl, toFormedPath(to, site));
+    const href = isAddress(to) ? to : getHref(baseUrl, to);
     return listForms(getHref(baseUrl, from)).map((path) => ({ path, href }));
   });
 }
@@ -66,11 +59,9 @@ function createEntry({ config, layout: { homeHref, hasHomePage } }: Site): reado
 }
 
 /** `noscript`, because a browser with scripts would follow the element as well, without query and hash. */
-function createRedirectPage({ from, to }: Redirect, site: Site): OutputFile {
-  const { config } = site;
-  const path = toFormedPath(to, site);
-  const href = isAddress(to) ? to : getHref(config.baseUrl, path);
-  const full = isAddress(to) ? to : getAbsoluteUrl(config, path);
+function createRedirectPage({ from, to }: Redirect, config: SiteConfig): OutputFile {
+  const href = isAddress(to) ? to : getHref(config.baseUrl, to);
+  const full = isAddress(to) ? to : getAbsoluteUrl(config, to);
   const link = `<a href="${escapeXml(href)}">${escapeXml(full)}</a>`;
   const moved = escapeXml(config.strings.notFound.moved);
   const direction = getTextDirection(config.locale) === 'rtl' ? ' dir="rtl"' : '';
@@ -86,13 +77,6 @@ function createRedirectPage({ from, to }: Redirect, site: Site): OutputFile {
     `</head><body><p>${fillText<string>(moved, { address: link })}</p></body></html>\n`,
   ].join('\n');
   return { file: toRedirectFile(from, config), content };
-}
-
-/** A target that is a page gets the form that the site chooses. */
-function toFormedPath(to: string, { config, routes }: Site): string {
-  const { path, query, hash } = splitHref(to);
-  const formed = toPagePath(path, config);
-  return routes.has(formed) ? `${formed}${query}${hash}` : to;
 }
 
 function isAddress(to: string): boolean {

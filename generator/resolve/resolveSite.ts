@@ -19,7 +19,7 @@ import { createLinkResolver } from './createLinkResolver';
 import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/createSidebars';
 import { type DocsPlan, planDocs } from './docs/planDocs';
-import { checkPath, type LayoutLinkContext } from './layoutLinks';
+import { checkPath, type LayoutLinkContext, toFormedPath } from './layoutLinks';
 import { planMarkdownPages } from './planMarkdownPages';
 import { type ContentResolver, createAnchorFinder, type PlannedPage } from './plannedPage';
 import {
@@ -139,7 +139,8 @@ export function resolveSite(request: ResolveRequest): Resolved {
   });
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const routes = new Map(pages.map((page) => [page.path, page]));
-  const site = { config, routes, layout, versions: [version] };
+  const redirects = config.redirects.map(({ from, to }) => ({ from, to: toFormedPath(to, links) }));
+  const site = { config: { ...config, redirects }, routes, layout, versions: [version] };
   return { site, posts: blog.posts, contents, diagnostics, redirected };
 }
 

@@ -39,19 +39,24 @@ export function toPageLink(href: string, form: AddressForm): string {
   return path === '' || isFile ? href : `${toPagePath(path, form)}${query}${hash}`;
 }
 
+/** The path as files have it: decoded, without slashes at its ends. */
+export function toFileName(path: string): string {
+  return decodePath(path).replace(/^\/|\/$/g, '');
+}
+
 /**
  * The file of the page at a path, relative to the output: an `index.html` in its folder (rule 1.9). Many hosts redirect
  * to the folder, so a page without a slash at its end is a file of its own where the site wants no slash.
  */
 export function toPageFile(path: string, { trailingSlash }: AddressForm): string {
-  const name = decodePath(path).replace(/^\/|\/$/g, '');
+  const name = toFileName(path);
   if (name === '') return 'index.html';
   return trailingSlash === 'never' ? `${name}.html` : `${name}/index.html`;
 }
 
 /** The file of the redirect page for a path; the path may already name the file. */
 export function toRedirectFile(path: string, form: AddressForm): string {
-  const name = decodePath(path).replace(/^\/|\/$/g, '');
+  const name = toFileName(path);
   return name.endsWith('.html') ? name : toPageFile(path, form);
 }
 

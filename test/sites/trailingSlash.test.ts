@@ -38,7 +38,7 @@ function createFiles(trailingSlash: string): SiteFiles {
       navbar: { items: [{ to: '/docs/', label: 'Docs' }, { to: '/about/', label: 'About' }, { to: '/demo/', label: 'Demo' }, { doc: 'wind', label: 'Wind' }] },
       footer: { links: [{ title: 'More', items: [{ to: '/blog/archive', label: 'Archive' }] }] },
       announcement: { content: 'Read [the news](/blog#new).' },
-      redirects: [{ from: '/play', to: '/demo/' }, { from: '/old', to: '/docs/wind?a=b#gusts' }, { from: '/file', to: '/plan.txt' }]`),
+      redirects: [{ from: '/play', to: '/demo/' }, { from: '/groesse', to: '/docs/größe/' }, { from: '/old', to: '/docs/wind?a=b#gusts' }, { from: '/file', to: '/plan.txt' }]`),
     'content/static/plan.txt': 'Plan',
     'content/static/demo/index.html': '<title>Demo</title>',
     'content/docs/index.md':
@@ -143,17 +143,17 @@ describe.each(['always', 'never'] as const)('with trailingSlash: %o', (trailingS
 
 test('check reports a link of a component in another form', async () => {
   const root = await createSite({
-    [CONFIG_FILE]: configOf("trailingSlash: 'always'"),
+    [CONFIG_FILE]: configOf("trailingSlash: 'always', baseUrl: '/kites/'"),
     'content/docs/index.md': '# Start\n\nText.\n',
     'content/docs/wind.md': '# Wind\n\nText.\n',
     'content/pages/about.tsx':
-      'export const title = \'About\';\nexport default function About() { return <><a href="/wind">a</a><a href="/wind/">b</a></>; }\n',
+      'export const title = \'About\';\nexport default function About() { return <><a href="/kites/wind">a</a><a href="/kites/wind/">b</a></>; }\n',
   });
   const { stdout, stderr } = await runCommand(['check'], { cwd: root });
   const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('/wind'));
   expect(lines.map((line) => line.trim())).toEqual([
-    'warning[redirected-link]: hosts may redirect the link to "/wind" to "/wind/"',
-    '= help: Link to "/wind/", the form that trailingSlash sets.',
+    'warning[redirected-link]: hosts may redirect the link to "/kites/wind" to "/kites/wind/"',
+    '= help: Link to "/kites/wind/", the form that trailingSlash sets.',
   ]);
 });
 

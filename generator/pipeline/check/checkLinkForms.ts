@@ -1,5 +1,6 @@
 /** Finds links of components that end in another form than the address of their page: hosts redirect readers. */
 
+import { getHref } from '../../../templates/model/address';
 import { normalizePath } from '../../../templates/model/paths';
 import type { Site } from '../../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
@@ -10,6 +11,8 @@ type FormLink = {
   readonly href: string;
   /** The path of the page. */
   readonly target: string;
+  /** Its address, with the base URL. */
+  readonly address: string;
   readonly places: DiagnosticPlace[];
 };
 
@@ -25,7 +28,8 @@ export function checkLinkForms(shown: {
   for (const { href, address, place } of listShownLinks(shown)) {
     const target = byPath.get(normalizePath(address));
     if (target === undefined || !isOtherForm(address, target)) continue;
-    const link = found.get(href) ?? { href, target, places: [] };
+    const own = { href, target, address: getHref(config.baseUrl, target) };
+    const link = found.get(href) ?? { ...own, places: [] };
     found.set(href, link);
     link.places.push(place);
   }
@@ -37,15 +41,15 @@ function isOtherForm(address: string, target: string): boolean {
   return `${address}/` === target || address === `${target}/`;
 }
 
-function createDiagnostic({ href, target, places }: FormLink): Diagnostic {
+function createDiagnostic({ href, target, address, places }: FormLink): Diagnostic {
   const [first, ...also] = places;
   return {
     code: 'redirected-link',
     severity: 'warning',
-    message: `hosts may redirect the link to "${href}" to "${target}"`,
+    message: `hosts may redirect the link to "${href}" to "${address}"`,
     target,
     ...first,
     ...(also.length > 0 && { also }),
-    hint: `Link to "${target}", the form that trailingSlash sets.`,
+    hint: `Link to "${address}", the form that trailingSlash sets.`,
   };
 }

@@ -5,7 +5,7 @@
 
 import { findSitePath, getHref } from '../../../templates/model/address';
 import type { Severity } from '../../../templates/model/config';
-import { decodePath, normalizePath } from '../../../templates/model/paths';
+import { normalizePath, toFileName } from '../../../templates/model/paths';
 import type { Site } from '../../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
 import { MARKDOWN_FILE } from '../../core/fileNames';
@@ -111,7 +111,7 @@ function createFinder({ site, pages, files, copies }: ShownSite): (path: string)
   const { keep } = site.config.outputs;
   const names = new Set([...pages, ...files, ...copies].map(({ file }) => file));
   return (path) => {
-    const name = decodePath(path).replace(/^\/|\/$/g, '');
+    const name = toFileName(path);
     if (name === '') return names.has('index.html');
     return (
       names.has(name) ||

@@ -28,11 +28,10 @@ type HostOutput = {
 
 /** `names` are all other files of the output. Without hosts, nothing changes. */
 export function addHostFiles(
-  { site, read }: Pick<SiteParts, 'site' | 'read'>,
+  { site: { config }, read }: Pick<SiteParts, 'site' | 'read'>,
   headerRules: readonly HeaderRule[],
   names: readonly string[],
 ): HostOutput {
-  const { config } = site;
   const { hosts } = config.outputs;
   if (hosts.length === 0) return { files: [], headerRules, diagnostics: [] };
   const { baseUrl } = config;
@@ -46,7 +45,7 @@ export function addHostFiles(
     notFound: decodePath(getHref(baseUrl, NOT_FOUND_FILE)),
     everyPath,
     headers: [caching, ...headerRules],
-    redirects: listRedirectRows(site).map(({ path, href }) => ({
+    redirects: listRedirectRows(config).map(({ path, href }) => ({
       from: path,
       to: href,
       keepsQuery: splitHref(href).query === '',

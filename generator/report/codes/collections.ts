@@ -16,7 +16,7 @@ export const links = explain(
       severity: 'warning',
       means:
         'a link leads to a path that `redirects` in the configuration forwards, to an old id of a heading (`was`), or, in a component, to an address in another form than [`trailingSlash`](./deploy.md#trailing-slash) sets; the link works, so only `check` reports it',
-      fix: 'link to the new path or id; [`check --fix`](./commands.md#check-fix) does this for you',
+      fix: 'link to the new path or id; [`check --fix`](./commands.md#check-fix) does this for you in Markdown',
       wrong: '[wind](/old-wind)',
       right: '[wind](/wind)',
     },
