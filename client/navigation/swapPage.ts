@@ -26,8 +26,18 @@ export function swapPage(next: Document): void {
   syncHead(next);
   syncLinks('.navbar', next);
   if (__CLIENT__.hasOwnFrame) swapFrame(next);
+  else if (__CLIENT__.hasLanguages) swapLanguages(next);
   swapMenu(next);
   document.querySelector('#main')?.replaceWith(copy(next.querySelector('#main')));
+}
+
+/** Its links lead to the shown page in other languages. */
+function swapLanguages(next: Document): void {
+  const old = document.querySelector('.languages');
+  const menu = next.querySelector('.languages');
+  if (old && menu) old.replaceWith(copy(menu));
+  else if (menu) document.querySelector('.navbar__end')?.prepend(copy(menu));
+  else old?.remove();
 }
 
 /** The sidebar of the same section stays, with its scroll position (rule 3.23). */
@@ -64,7 +74,11 @@ function syncLinks(selector: string, next: Document): boolean {
 }
 
 function listLinks(page: Document, selector: string): Element[] {
-  return [...page.querySelectorAll(`${selector} li a`)];
+  return [
+    ...page.querySelectorAll(
+      `${selector} li a${__CLIENT__.hasLanguages ? ':not([hreflang])' : ''}`,
+    ),
+  ];
 }
 
 function getName(link: Element): string {

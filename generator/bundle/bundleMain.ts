@@ -30,6 +30,7 @@ export type MainOptions = Pick<
   | 'hasHead'
   | 'hasOwnFrame'
   | 'hasHydrated'
+  | 'hasLanguages'
   | 'hasPrint'
   | 'hasSidebarFolds'
 > & {
@@ -172,7 +173,7 @@ function getScriptPath(named: ReadonlyMap<string, OutputFile>, name: string): st
 }
 
 function listAddresses(
-  { provider, searchHref, baseUrl }: SearchSettings,
+  { provider, searchHref, baseUrl, headFile = INDEX_HEAD_FILE }: SearchSettings,
   { entry, files, stylesheet }: SearchBundle,
 ): SearchAddresses {
   const shared = {
@@ -187,7 +188,7 @@ function listAddresses(
   return {
     ...shared,
     parts: parts.map(({ file }) => getHref(baseUrl, file)),
-    indexHead: getHref(baseUrl, INDEX_HEAD_FILE),
+    indexHead: getHref(baseUrl, headFile),
   };
 }
 

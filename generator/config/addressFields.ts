@@ -52,6 +52,15 @@ export const pagePath = textField({
   parse: (value) => (isPlainPath(value) && withoutSlashes(value)) || undefined,
 }).meta({ title: 'path' });
 
+/** The first part of the addresses of a language. */
+export const languagePath = textField({
+  allowed: 'one part of a path such as "fr"',
+  parse: (value) => {
+    const path = isPlainPath(value) ? withoutSlashes(value) : '';
+    return path === '' || path.includes('/') ? undefined : path;
+  },
+}).meta({ title: 'path' });
+
 /** A folder inside the content folder. */
 export const folder = textField({
   allowed: 'the name of a folder in the content folder',

@@ -62,7 +62,7 @@ export const strings = field<StringChanges>({
   parse: (value) => (isObject(value) ? value : undefined),
 }).meta({ type: 'object', tsType: 'StringChanges', parsedTsType: 'SiteStrings' });
 
-function isLanguageTag(value: string): boolean {
+export function isLanguageTag(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).length === 1;
   } catch {

@@ -6,6 +6,7 @@
 import { isObject } from '../core/isObject';
 import { formatPath, getValue, type Path } from '../core/problems';
 import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
+import { findLanguageContradictions } from './findLanguageContradictions';
 import { type Contradiction, findRedirectContradictions } from './findRedirectContradictions';
 
 type Entries = Readonly<Record<string, unknown>>;
@@ -20,6 +21,7 @@ export function findContradictions(config: unknown): Contradictions {
     ...checkSearch(config),
     ...checkKept(config),
     ...findRedirectContradictions(config),
+    ...findLanguageContradictions(config),
     ...checkDirectives(config),
   ];
 }

@@ -10,7 +10,14 @@ import { listPlurals, type Plurals } from '../../templates/model/strings/plurals
 import { nonEmptyString } from '../core/fields';
 import { didYouMean } from '../core/findNearest';
 import { isObject } from '../core/isObject';
-import { createProblems, describeValue, getValue, type Path, type Problem } from '../core/problems';
+import {
+  createProblems,
+  describeValue,
+  formatPath,
+  getValue,
+  type Path,
+  type Problem,
+} from '../core/problems';
 import { KEY_SEPARATOR, oneOf, shape } from '../core/schema';
 
 const KEY = 'strings';
@@ -22,22 +29,35 @@ const groups: Readonly<Record<string, Readonly<Record<string, Standard>>>> = eng
 
 /** `config` is as an author wrote it. */
 export function findStringProblems(config: unknown): readonly Problem[] {
-  const strings = getValue(config, [KEY]);
+  const languages = getValue(config, ['languages']);
+  const tags = isObject(languages) ? Object.keys(languages) : [];
+  return [
+    ...checkStrings(config, [KEY], getValue(config, ['locale'])),
+    ...tags.flatMap((tag) => checkStrings(config, ['languages', tag, KEY], tag)),
+  ];
+}
+
+function checkStrings(config: unknown, path: Path, locale: unknown): readonly Problem[] {
+  const strings = getValue(config, path);
   // The schema reports what is not an object.
   if (!isObject(strings)) return [];
-  const plurals = listPlurals(findLocale(config));
+  const plurals = listPlurals(findLanguage(locale));
   const texts = mapValues(groups, (group) =>
     shape(mapValues(group, (standard) => createSchema(standard, plurals).optional())).optional(),
   );
-  const { error } = shape({ [KEY]: shape(texts) }).safeParse({ [KEY]: strings });
+  const { error } = shape(texts).safeParse(strings);
   if (error === undefined) return [];
-  const describe = (path: Path) => describeValue(getValue(config, path));
-  return createProblems(error, config, { subject: KEY, describe, suggestKey });
+  const issues = error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+  const describe = (place: Path) => describeValue(getValue(config, place));
+  const subject = formatPath(path);
+  return createProblems({ issues }, config, {
+    ...{ subject, describe },
+    suggestKey: (place, known) => suggestKey(subject, place, known),
+  });
 }
 
 /** English for an invalid locale, which is reported separately. */
-function findLocale(config: unknown): string {
-  const locale = getValue(config, ['locale']);
+function findLanguage(locale: unknown): string {
   try {
     return Intl.getCanonicalLocales(typeof locale === 'string' ? locale : [])[0] ?? 'en';
   } catch {
@@ -119,9 +139,9 @@ function suggestPlaceholder(name: string, known: readonly string[]): string {
 }
 
 /** Names the text of another group, or one outside any, when no key of the same group is near. */
-function suggestKey(path: Path, known: readonly string[]): string | undefined {
+function suggestKey(subject: string, path: Path, known: readonly string[]): string | undefined {
   const name = String(path.at(-1));
   const found = Object.entries(groups).find(([, texts]) => Object.hasOwn(texts, name));
   if (found === undefined || didYouMean(name, known) !== undefined) return undefined;
-  return `Did you mean "${KEY}.${found[0]}.${name}"? Known keys: ${known.join(KEY_SEPARATOR)}.`;
+  return `Did you mean "${subject}.${found[0]}.${name}"? Known keys: ${known.join(KEY_SEPARATOR)}.`;
 }

@@ -2,18 +2,16 @@
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { z } from 'zod';
 import type { DirectiveConfig } from '../../templates/model/config';
 import type { StringChanges } from '../../templates/model/strings/strings';
 import { UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { relativePosix } from '../core/paths';
 import { getValue, type Locate, type Path } from '../core/problems';
+import type { ParsedSite } from './completeConfig';
 import { extensionSchema, type ParsedExtension } from './extensionSchema';
 import { listExtensions } from './findExtensionProblems';
-import type { siteSchema } from './siteSchema';
 
-type ParsedSite = z.output<typeof siteSchema>;
 type Part = Omit<ParsedExtension, 'from' | 'name'>;
 
 /** The extensions must be valid. `root` is the absolute path of the folder that holds `content/`. */

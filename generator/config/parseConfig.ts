@@ -1,9 +1,7 @@
 /** Parses the value that `site.config.ts` exports: collects all problems and fills in the defaults. */
 
-import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
-import { toPagePath } from '../../templates/model/paths';
-import { createStrings } from '../../templates/model/strings/createStrings';
+import { listTranslations } from '../../templates/model/languages';
 import { type ConfigSource, createLocate } from '../core/createLocate';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import {
@@ -14,15 +12,19 @@ import {
   type Path,
   type Problem,
 } from '../core/problems';
+import { completeConfig } from './completeConfig';
 import { findContradictions } from './findContradictions';
 import { findExtensionProblems } from './findExtensionProblems';
 import type { Contradiction } from './findRedirectContradictions';
 import { findStringProblems } from './findStringProblems';
 import { locateMerged, mergeExtensions } from './mergeExtensions';
 import { siteSchema } from './siteSchema';
+import { findUnusedLabels, translateConfig } from './translateConfig';
 
 type ParsedConfig = {
   readonly config: SiteConfig;
+  /** The configuration of each language into which the site is translated. */
+  readonly translated: readonly SiteConfig[];
   /** Finds the place of a key in the file, for messages. */
   readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
@@ -53,36 +55,22 @@ export function parseConfig(value: unknown, source: ConfigSource, root = ''): Pa
     ),
   ];
   if (result.success && !hasErrors(diagnostics)) {
-    const config = completeConfig(mergeExtensions(result.data, root));
-    return { config, locate: locateMerged(value, locate), diagnostics };
+    const merged = mergeExtensions(result.data, root);
+    const config = completeConfig(merged);
+    const unused = findUnusedLabels(merged).map((found) =>
+      createContradictionDiagnostic(found, locate),
+    );
+    return {
+      config,
+      translated: listTranslations(config).map((language) => translateConfig(merged, language)),
+      locate: locateMerged(value, locate),
+      diagnostics: [...diagnostics, ...unused],
+    };
   }
   const [first, ...rest] = diagnostics;
   if (first === undefined)
     throw new Error('The configuration is invalid, but its schema reported no issue');
   throw new UserError([first, ...rest]);
-}
-
-/** Fills in the defaults that depend on another key. */
-function completeConfig(parsed: z.output<typeof siteSchema>): SiteConfig {
-  const { navbar, blog, search, locale } = parsed;
-  const strings = createStrings(locale, parsed.strings);
-  const { title, sidebarTitle } = strings.blog;
-  const { placeholder } = strings.searchField;
-  return {
-    ...parsed,
-    strings,
-    navbar: { ...navbar, title: navbar.title ?? parsed.title },
-    blog: blog && {
-      ...blog,
-      title: blog.title ?? title,
-      sidebarTitle: blog.sidebarTitle ?? sidebarTitle,
-    },
-    search: search && {
-      ...search,
-      placeholder: search.placeholder ?? placeholder,
-      searchPagePath: toPagePath(search.searchPagePath, parsed),
-    },
-  };
 }
 
 /** The smallest valid configuration. Parsing it gives the default of every other key. */

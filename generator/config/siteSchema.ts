@@ -11,7 +11,15 @@ import type { AddFiles, DrawCode, Load, Site } from '../../templates/model/site'
 import { flag, nonEmptyString, text } from '../core/fields';
 import { isObject } from '../core/isObject';
 import { choice, field, list, oneOf, record, shape, textField } from '../core/schema';
-import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
+import {
+  baseUrl,
+  languagePath,
+  origin,
+  pathOrAddress,
+  pathPattern,
+  picture,
+  sitePath,
+} from './addressFields';
 import { budgets, check, outputs, pageMenu, severities } from './checkSchema';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
@@ -70,6 +78,48 @@ export const code = shape({
     )
     .meta({ title: 'object of functions' }),
 }).register(namedTypes, { id: 'CodeConfig' });
+
+const language = shape({
+  label: nonEmptyString
+    .optional()
+    .describe('its name in the language menu')
+    .meta({ title: 'text', computedDefault: 'the name of the language in that language' }),
+  path: languagePath
+    .optional()
+    .describe('the path below which its pages are')
+    .meta({ computedDefault: 'the language tag' }),
+  title: nonEmptyString
+    .optional()
+    .describe('name of the site in this language')
+    .meta({ whenLeftOut: 'that of the site' }),
+  tagline: text
+    .optional()
+    .describe('tagline in this language')
+    .meta({ whenLeftOut: 'that of the site' }),
+  announcement: announcement
+    .optional()
+    .describe('the bar above the navbar in this language')
+    .meta({ whenLeftOut: 'that of the site' }),
+  labels: record(nonEmptyString)
+    .default({})
+    .describe(
+      'translations of the texts that this file gives to navbar, sections, footer, sidebars and blog: each text with its translation',
+    )
+    .meta({ title: 'object of strings' }),
+  strings: strings
+    .optional()
+    .describe('[interface texts](./languages.md#texts) that you override in this language')
+    .meta({
+      title: 'groups of strings',
+      parsedTsType: 'StringChanges',
+      whenLeftOut: 'the texts of the language',
+    }),
+  fallback: choice('notice', 'none')
+    .default('notice')
+    .describe(
+      'pages without a translation: `notice` shows the original with a notice, `none` omits them',
+    ),
+}).register(namedTypes, { id: 'LanguageConfig' });
 
 const redirect = shape({
   from: sitePath.describe('the old path; it must not be a page'),
@@ -177,6 +227,12 @@ export const siteSchema = shape({
       title: 'groups of strings',
       computedDefault: 'the texts of the language in `locale`',
     }),
+  languages: record(language)
+    .default({})
+    .describe(
+      '[languages](./translations.md) into which the site is translated, by language tag; `locale` is the language of the originals',
+    )
+    .meta({ title: 'object of languages' }),
   titleDelimiter: nonEmptyString
     .default('|')
     .describe('separates the title of the page from the title of the site'),

@@ -45,7 +45,7 @@ export type Wording = {
  * issue about a value of the right type completes the message after the path.
  */
 export function createProblems(
-  error: z.ZodError,
+  error: Pick<z.ZodError, 'issues'>,
   value: unknown,
   wording: Wording,
 ): readonly Problem[] {

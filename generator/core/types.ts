@@ -17,6 +17,8 @@ export type Source = {
   readonly file: string;
   /** Relative to the collection's folder. */
   readonly name: string;
+  /** Its tag, for a translation: a file in the folder of a language. */
+  readonly language?: string | undefined;
   /** Valid UTF-8 without a byte order mark, with `\n` line endings. */
   readonly text: string;
   /** SHA-256 of the text, hex. */

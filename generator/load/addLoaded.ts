@@ -18,6 +18,8 @@ type LoadedFolders = {
   readonly docs: string;
   /** Undefined for a site without a blog. */
   readonly blog?: string | undefined;
+  /** Folders in the content folder with translations. */
+  readonly languages?: readonly string[];
   /** Of `load` in the configuration, for messages. */
   readonly getPlace: () => Place;
 };
@@ -33,7 +35,9 @@ export function addLoaded(
   const diagnostics: Diagnostic[] = [...content.diagnostics];
   const taken = new Set([...sources, ...categories].map(identify));
   for (const { file: name, text: written } of loaded) {
-    const found = findCollection(name, folders);
+    const language = folders.languages?.find((tag) => name.startsWith(`${tag}/`));
+    const plain = language === undefined ? name : name.slice(language.length + 1);
+    const found = findCollection(plain, folders);
     const file = `${folders.content}/${name}`;
     const problem = found.problem ?? (taken.has(identify({ file })) ? TAKEN : undefined);
     if (problem !== undefined || found.collection === undefined) {
@@ -44,9 +48,9 @@ export function addLoaded(
     const { text = '', diagnostics: problems } = cleanText(file, written);
     diagnostics.push(...problems);
     const { collection, rest } = found;
-    if (isCategory(name)) categories.push({ file, name: rest, text });
-    else
-      sources.push({ collection, file, name: rest, text, hash: hashContent(text), isLoaded: true });
+    const place = { file, name: rest, ...(language !== undefined && { language }) };
+    if (isCategory(name)) categories.push({ ...place, text });
+    else sources.push({ collection, ...place, text, hash: hashContent(text), isLoaded: true });
   }
   return { ...content, sources: sort(sources), categories: sort(categories), diagnostics };
 }

@@ -24,7 +24,7 @@ import {
   leaveOutPrivate,
   takeOneOfFolder,
 } from './contentNames';
-import { type FileList, type ListedFile, type ListRequest, listFiles } from './listFiles';
+import { type FileList, type ListedFile, listFiles } from './listFiles';
 import { readIncludes } from './readIncludes';
 import { readText } from './readText';
 import { createUnreadable, explainFailure } from './unreadable';
@@ -36,6 +36,8 @@ type ContentFolders = {
   readonly docs: string;
   /** Undefined for a site without a blog. */
   readonly blog?: string | undefined;
+  /** Folders in the content folder with translations, by the tags of their languages. */
+  readonly languages?: readonly string[];
   /** Hashes of texts. A file that is in it is not read. */
   readonly known?: KnownFiles;
   /** True when pages come from elsewhere, too: then there need not be any. */
@@ -45,58 +47,119 @@ type ContentFolders = {
 };
 
 /** A small file with data about the content, such as a category or the authors. */
-export type DataFile = { readonly file: string; readonly name: string; readonly text: string };
+export type DataFile = {
+  readonly file: string;
+  readonly name: string;
+  readonly language?: string | undefined;
+  readonly text: string;
+};
+
+/** A page module. `name` is relative to its folder of pages. */
+export type ModuleFile = Omit<DataFile, 'text'>;
 
 export type Content = {
   readonly sources: readonly SourceFile[];
   /** `_category_.json|yml|yaml` of the docs; `name` is relative to the docs folder. */
   readonly categories: readonly DataFile[];
-  readonly authors?: DataFile | undefined;
+  /** `authors.yml` of the blog, and its translations. */
+  readonly authors: readonly DataFile[];
   /** Files of `static/`, relative to it. */
   readonly staticFiles: readonly string[];
-  /** Page modules, relative to `pages/`. */
-  readonly pageModules: readonly string[];
+  readonly pageModules: readonly ModuleFile[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
 export async function readContent(folders: ContentFolders): Promise<Content> {
-  const { root, content, known = NO_KNOWN_FILES } = folders;
+  const { root, content, known = NO_KNOWN_FILES, languages = [] } = folders;
   const { includedCharacters = MAX_INCLUDED_CHARACTERS } = folders;
-  const list = (folder: string, rest: Pick<ListRequest, 'wanted' | 'isIgnored'>) =>
-    listFiles({ root, boundary: content, folder: `${content}/${folder}`, ...rest });
-  const listTexts = async (folder: string, isOther: (name: string) => boolean) => {
-    const wanted = (name: string) => isMarkdown(name) || isLikeMarkdown(name) || isOther(name);
-    return takeContent(await list(folder, { wanted, isIgnored: isNoContent }));
-  };
-  const [docs, blog, own, statics] = await Promise.all([
-    listTexts(folders.docs, isCategory),
-    folders.blog === undefined ? takeContent(NOTHING) : listTexts(folders.blog, isAuthors),
-    listTexts('pages', (name) => isPageModule(name) || isLikePageModule(name)),
-    list('static', { wanted: 'all', isIgnored: isNotCopied }).then(leaveOutPrivate),
-  ]);
+  const lists = await Promise.all(
+    [undefined, ...languages].map((language) => listLanguage(folders, language)),
+  );
+  const statics = leaveOutPrivate(
+    await listFiles({
+      ...{ root, boundary: content, folder: `${content}/static` },
+      ...{ wanted: 'all', isIgnored: isNotCopied },
+    }),
+  );
   const reading = { root, known, takeIncluded: createBudget(includedCharacters) };
-  const readDocs = await readSources({ ...reading, collection: 'docs' }, docs.pages);
-  const readPosts = await readSources({ ...reading, collection: 'blog' }, blog.pages);
-  const readOwn = await readSources({ ...reading, collection: 'pages' }, own.pages);
-  const readCategories = await readDataFiles(root, docs.categories);
-  const readAuthors = await readDataFiles(root, blog.authors);
-  const reads = [readDocs, readPosts, readOwn, readCategories, readAuthors];
+  const reads: ReadLanguage[] = [];
+  // One after the other, so that the same file exceeds the limit in every build.
+  for (const list of lists) reads.push(await readLanguage(reading, list));
+  const all = <Item>(select: (read: ReadLanguage) => readonly Item[]) => reads.flatMap(select);
   const diagnostics = [
-    ...[docs, blog, own, statics, ...reads].flatMap((found) => found.diagnostics),
-    ...(await checkAccess(root, statics.files)),
-  ];
-  const isEmpty = [docs.pages, blog.pages, own.pages, own.modules].every(({ length }) => !length);
+    ...lists.flatMap(({ docs, blog, own }) => [docs, blog, own]),
+    ...[statics, ...reads],
+  ].flatMap((found) => found.diagnostics);
+  diagnostics.push(...(await checkAccess(root, statics.files)));
+  const [original] = lists;
+  const isEmpty =
+    original === undefined ||
+    [original.docs.pages, original.blog.pages, original.own.pages, original.own.modules].every(
+      ({ length }) => length === 0,
+    );
   if (isEmpty && diagnostics.length === 0 && !folders.mayBeEmpty) throw createEmptyError(folders);
 
   return {
-    sources: [...readDocs.sources, ...readPosts.sources, ...readOwn.sources],
-    categories: readCategories.files,
-    authors: readAuthors.files[0],
+    sources: all(({ sources }) => sources),
+    categories: all(({ categories }) => categories),
+    authors: all(({ authors }) => authors),
     staticFiles: statics.files.map((found) => found.name),
-    pageModules: own.modules.map((found) => found.name),
+    pageModules: lists.flatMap(({ language, own }) =>
+      own.modules.map((found) => ({ ...found, language })),
+    ),
     diagnostics,
   };
 }
+
+type ListedLanguage = {
+  /** Undefined for the originals. */
+  readonly language: string | undefined;
+  readonly docs: ListedContent;
+  readonly blog: ListedContent;
+  readonly own: ListedContent;
+};
+
+/** Lists the files of one language. Its folder is built like the content folder. */
+async function listLanguage(
+  { root, content, docs, blog }: ContentFolders,
+  language: string | undefined,
+): Promise<ListedLanguage> {
+  const place = language === undefined ? content : `${content}/${language}`;
+  const listTexts = async (folder: string, isOther: (name: string) => boolean) => {
+    const wanted = (name: string) => isMarkdown(name) || isLikeMarkdown(name) || isOther(name);
+    const request = { root, boundary: content, folder: `${place}/${folder}` };
+    return takeContent(await listFiles({ ...request, wanted, isIgnored: isNoContent }));
+  };
+  const [listedDocs, listedBlog, own] = await Promise.all([
+    listTexts(docs, isCategory),
+    blog === undefined ? takeContent(NOTHING) : listTexts(blog, isAuthors),
+    listTexts('pages', (name) => isPageModule(name) || isLikePageModule(name)),
+  ]);
+  return { language, docs: listedDocs, blog: listedBlog, own };
+}
+
+type ReadLanguage = Awaited<ReturnType<typeof readLanguage>>;
+
+async function readLanguage(
+  reading: Omit<Reading, 'collection' | 'language'>,
+  { language, docs, blog, own }: ListedLanguage,
+) {
+  const { root } = reading;
+  const readDocs = await readSources({ ...reading, language, collection: 'docs' }, docs.pages);
+  const readPosts = await readSources({ ...reading, language, collection: 'blog' }, blog.pages);
+  const readOwn = await readSources({ ...reading, language, collection: 'pages' }, own.pages);
+  const readCategories = await readDataFiles(root, docs.categories, language);
+  const readAuthors = await readDataFiles(root, blog.authors, language);
+  const reads = [readDocs, readPosts, readOwn, readCategories, readAuthors];
+  return {
+    sources: [readDocs, readPosts, readOwn].flatMap(({ sources }) => sources),
+    categories: readCategories.files,
+    authors: readAuthors.files.slice(0, 1),
+    diagnostics: reads.flatMap((found) => found.diagnostics),
+  };
+}
+
+type ListedContent = ReturnType<typeof takeContent>;
 
 /** Groups the files of a folder by kind, and reports skipped ones. */
 function takeContent({ files, diagnostics }: FileList) {
@@ -123,23 +186,21 @@ const NOTHING: FileList = { files: [], diagnostics: [] };
 type Reading = {
   readonly root: string;
   readonly collection: Collection;
+  readonly language: string | undefined;
   readonly known: KnownFiles;
   readonly takeIncluded: TakeAmount;
 };
 
 async function readSources(
-  { root, collection, known, takeIncluded }: Reading,
+  { root, collection, language, known, takeIncluded }: Reading,
   files: readonly ListedFile[],
 ) {
   const read = await mapLimited(files, async ({ file, name }) => {
+    const found = { collection, file, name, ...(language !== undefined && { language }) };
     const stats = findStats(join(root, file));
     const hash = stats && known.find(file, stats);
-    if (hash !== undefined) return { source: { collection, file, name, hash }, diagnostics: [] };
-    const { source, diagnostics } = await readSource(
-      root,
-      { collection, file, name },
-      takeIncluded,
-    );
+    if (hash !== undefined) return { source: { ...found, hash }, diagnostics: [] };
+    const { source, diagnostics } = await readSource(root, found, takeIncluded);
     // What is wrong with a file is reported every time, and the files that it includes may change.
     const isAlone = diagnostics.length === 0 && source?.includes === undefined;
     if (stats && source && isAlone) known.keep(file, stats, source.hash);
@@ -165,22 +226,29 @@ type ReadSource = { readonly source?: Source; readonly diagnostics: readonly Dia
 /** Gives no source for a file that is gone or no text. */
 export async function readSource(
   root: string,
-  { collection, file, name, lastUpdate }: Omit<SourceFile, 'hash'>,
+  {
+    hash: _,
+    ...found
+  }: Omit<SourceFile, 'hash' | 'text' | 'includes'> & { readonly hash?: string },
   takeIncluded = createBudget(MAX_INCLUDED_CHARACTERS),
 ): Promise<ReadSource> {
-  const { text, diagnostics } = await readText(root, file);
+  const { text, diagnostics } = await readText(root, found.file);
   if (text === undefined) return { diagnostics };
-  const includes = await readIncludes(root, { file, name, text }, takeIncluded);
+  const includes = await readIncludes(root, { ...found, text }, takeIncluded);
   const hash = hashContent(includes === undefined ? text : text + JSON.stringify(includes));
-  return { source: { collection, file, name, lastUpdate, text, hash, includes }, diagnostics };
+  return { source: { ...found, text, hash, includes }, diagnostics };
 }
 
-async function readDataFiles(root: string, files: readonly ListedFile[]) {
+async function readDataFiles(
+  root: string,
+  files: readonly ListedFile[],
+  language: string | undefined,
+) {
   const read = await mapLimited(files, (found) => readText(root, found.file));
   const result: DataFile[] = [];
   read.forEach(({ text }, index) => {
     const found = files[index];
-    if (text !== undefined && found !== undefined) result.push({ ...found, text });
+    if (text !== undefined && found !== undefined) result.push({ ...found, language, text });
   });
   return { files: result, diagnostics: read.flatMap((one) => one.diagnostics) };
 }
@@ -220,7 +288,8 @@ export async function rereadSources(
     const index = places.get(file);
     const old = index === undefined ? undefined : sources[index];
     if (index === undefined || old === undefined) return undefined;
-    const { source, diagnostics } = await readSource(root, old);
+    const { text: _, includes: __, ...known } = old;
+    const { source, diagnostics } = await readSource(root, known);
     const hasProblems =
       diagnostics.length > 0 || content.diagnostics.some((each) => each.file === file);
     if (source === undefined || hasProblems) return undefined;

@@ -4,7 +4,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { isPrivate } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
-import { CONTENT_FOLDER } from '../core/folders';
+import { CONTENT_FOLDER, findOriginalFile } from '../core/folders';
 import { INLINE, type IncludedFile, type IncludedFiles, listIncludePaths } from '../core/includes';
 import { createBudget, MAX_SHOWN_CHARACTERS, type TakeAmount } from '../core/limits';
 import { isInside } from '../core/paths';
@@ -12,7 +12,7 @@ import { ifThere } from '../core/systemErrors';
 import type { SourceFile } from '../core/types';
 import { readText } from './readText';
 
-type Page = Pick<SourceFile, 'file' | 'name'> & { readonly text: string };
+type Page = Pick<SourceFile, 'file' | 'name' | 'language'> & { readonly text: string };
 
 /** Undefined for a page that includes nothing. `takeOfSite` is asked for the characters that the page adds to the site. */
 export async function readIncludes(
@@ -24,11 +24,19 @@ export async function readIncludes(
   const read: [string, IncludedFile][] = [];
   // One after the other, so that the same file exceeds the limit in every build.
   for (const path of listIncludePaths(page.text)) {
-    const file = await readInclude(root, locateInclude(path, page));
+    const file = await readOfPage(root, locateInclude(path, page), page);
     const length = 'text' in file ? file.text.length : 0;
     read.push([path, takeOfPage(length) && takeOfSite(length) ? file : { problem: 'too-large' }]);
   }
   return read.length === 0 ? undefined : Object.fromEntries(read);
+}
+
+/** A translation shows the file of the original when it has none of its own. */
+async function readOfPage(root: string, file: string, { language }: Page): Promise<IncludedFile> {
+  const own = await readInclude(root, file);
+  const original = findOriginalFile(file, language);
+  const isMissing = 'problem' in own && own.problem === 'missing';
+  return isMissing && original !== file ? readInclude(root, original) : own;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { Feed, type Item } from 'feed';
 import { getAbsoluteUrl } from '../../templates/model/address';
 import type { BlogConfig, FeedType, SiteConfig } from '../../templates/model/config';
+import { findOriginal } from '../../templates/model/languages';
 import { listFeeds } from '../../templates/model/outputs';
 import type { Author, Post, PostPage } from '../../templates/model/page';
 import { joinPath, toPagePath } from '../../templates/model/paths';
@@ -25,6 +26,7 @@ export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
   if (blog === false) return [];
   const posts = [...site.routes.values()]
     .filter((page): page is PostPage => page.kind === 'post' && !page.isUnlisted)
+    .filter((page) => findOriginal(page, site.config) === undefined)
     .map((page) => fillPost(page, site.config, options));
   return listFeeds(site.config).map(({ kind, path }) => ({
     file: path.slice(1),

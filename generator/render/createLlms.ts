@@ -1,6 +1,7 @@
 /** The files for language models: a list of all pages, and all docs as one text (llmstxt.org). */
 
 import { findSitePath, getAbsoluteUrl } from '../../templates/model/address';
+import { findOriginal, locateOfLanguage } from '../../templates/model/languages';
 import { LLMS_FULL_FILE } from '../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
@@ -13,7 +14,7 @@ export function createLlmsList(site: Site): string {
   const { config } = site;
   const sections = listSections(site);
   const hasDocs = sections.some(({ pages }) => pages.some(({ kind }) => kind === 'doc'));
-  const full = `[${LLMS_FULL_FILE}](${getAbsoluteUrl(config, LLMS_FULL_FILE)})`;
+  const full = `[${LLMS_FULL_FILE}](${getAbsoluteUrl(config, locateOfLanguage(config, LLMS_FULL_FILE))})`;
   const blocks = [
     `# ${escapeMarkdown(config.title)}`,
     ...(config.tagline === '' ? [] : [`> ${escapeMarkdown(config.tagline)}`]),
@@ -52,7 +53,10 @@ function createRow(
 function listSections(site: Site): readonly Section[] {
   const { config, layout, routes } = site;
   const { documentation } = config.strings.sections;
-  const listed = [...routes.values()].filter(isListed);
+  const listed = [...routes.values()]
+    .filter(isListed)
+    // The list of the originals has them.
+    .filter((page) => findOriginal(page, config) === undefined);
   const left = new Map(listed.filter(isDoc).map((page) => [page.path, page]));
   const sections = new Map<string, ListedPage[]>();
   const add = (title: string, pages: readonly ListedPage[]) => {

@@ -1,12 +1,12 @@
 /** Lists the files that a reader saves to read the whole site offline. */
 
+import { basename } from 'node:path';
 import { getHref } from '../../templates/model/address';
-import type { SiteConfig } from '../../templates/model/config';
 import type { OfflineList } from '../../templates/model/offline';
 import {
   INDEX_HEAD_FILE,
   isSocialCard,
-  listOutputs,
+  type listOutputs,
   OFFLINE_LIST_FILE,
 } from '../../templates/model/outputs';
 import { encodePath } from '../../templates/model/paths';
@@ -20,7 +20,9 @@ const SHOWN = /\.(?:avif|css|gif|html?|ico|jpe?g|js|json|otf|png|svg|ttf|txt|was
 type ListedFile = { readonly file: string; readonly sha256: string };
 
 type OfflineRequest = {
-  readonly config: SiteConfig;
+  readonly baseUrl: string;
+  /** The files that the site generates beside its pages, of all languages. */
+  readonly outputs: ReturnType<typeof listOutputs>;
   readonly pages: readonly PageInfo[];
   /** All files that the build makes. */
   readonly files: readonly ListedFile[];
@@ -32,10 +34,12 @@ type OfflineRequest = {
 
 /** Pages come last, so that what they need is there before them. */
 export function createOfflineList(request: OfflineRequest): OutputFile {
-  const { config, pages, files, copies, unused } = request;
-  const forMachines = new Set(listOutputs(config).map(({ file }) => file));
+  const { baseUrl, outputs, pages, files, copies, unused } = request;
+  const forMachines = new Set(
+    outputs.flatMap(({ file }) => (basename(file) === INDEX_HEAD_FILE ? [] : [file])),
+  );
   const isPage = (file: string) => file.endsWith('.html');
-  const own = files.filter(({ file }) => file === INDEX_HEAD_FILE || !forMachines.has(file));
+  const own = files.filter(({ file }) => !forMachines.has(file));
   // A folder of another site in `static/` is not a part of this one.
   const shown = [...own, ...copies.filter(({ file }) => !isPage(file))].filter(
     ({ file }) => SHOWN.test(file) && !isSocialCard(file) && !unused.has(file),
@@ -48,10 +52,7 @@ export function createOfflineList(request: OfflineRequest): OutputFile {
       .sort(compare),
   ];
   const list: OfflineList = {
-    files: rows.map(([path, sha256]) => [
-      getHref(config.baseUrl, path),
-      sha256.slice(0, HASH_LENGTH),
-    ]),
+    files: rows.map(([path, sha256]) => [getHref(baseUrl, path), sha256.slice(0, HASH_LENGTH)]),
   };
   return { file: OFFLINE_LIST_FILE, content: `${JSON.stringify(list)}\n` };
 }

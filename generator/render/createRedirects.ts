@@ -2,6 +2,7 @@
 
 import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
 import type { Redirect, SiteConfig } from '../../templates/model/config';
+import { getLanguagePath } from '../../templates/model/languages';
 import { NGINX_REDIRECTS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
 import { decodePath, encodePath, splitHref, toRedirectFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
@@ -52,10 +53,11 @@ function listRedirects(site: Site): readonly Redirect[] {
   return [...createEntry(site), ...site.config.redirects];
 }
 
-/** On a site without a page at `/`, this path redirects to its main page. */
+/** Without a page at the root of the language, this path redirects to its main page. */
 function createEntry({ config, layout: { homeHref, hasHomePage } }: Site): readonly Redirect[] {
   const to = findSitePath(config.baseUrl, homeHref);
-  return hasHomePage || to === undefined || to === '/' ? [] : [{ from: '/', to }];
+  const from = `${getLanguagePath(config)}/`;
+  return hasHomePage || to === undefined || to === from ? [] : [{ from, to }];
 }
 
 /** `noscript`, because a browser with scripts would follow the element as well, without query and hash. */

@@ -1,42 +1,57 @@
-/** The small files at the root: sitemap, robots, OpenSearch, and pages that redirect. */
+/** Small files for search engines and browsers: sitemap, robots, OpenSearch. */
 
 import { getAbsoluteUrl } from '../../templates/model/address';
+import type { SiteConfig } from '../../templates/model/config';
+import {
+  listAlternates,
+  listTranslations,
+  locateOfLanguage,
+} from '../../templates/model/languages';
 import { OPEN_SEARCH_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../../templates/model/outputs';
+import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import { getDay } from '../../templates/parts/formatDate';
-import { createRedirectPages } from './createRedirects';
 import { escapeXml } from './xml';
 
 export function createSiteFiles(site: Site): OutputFile[] {
-  return [
-    ...createSitemap(site),
-    createRobots(site),
-    ...createOpenSearch(site),
-    ...createRedirectPages(site),
-  ];
+  return [...createSitemap(site), createRobots(site)];
 }
 
 /** Every page that search engines may show, with the path of its route (rules 8.14, 8.15). */
 function createSitemap({ config, routes }: Site): OutputFile[] {
-  const pages = [...routes.values()].filter((page) => !page.isUnlisted);
+  const pages = [...routes.values()].filter(
+    (page) => !page.isUnlisted && listAlternates(page, config).length > 0,
+  );
   if (config.noIndex || pages.length === 0) return [];
+  const isTranslated = listTranslations(config).length > 0;
+  const namespace = isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const entries = pages.map((page) => {
     const loc = escapeXml(getAbsoluteUrl(config, page.path));
     const lastmod = page.lastModified && `<lastmod>${getDay(page.lastModified)}</lastmod>`;
-    return `<url><loc>${loc}</loc>${lastmod ?? ''}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+    return `<url><loc>${loc}</loc>${lastmod ?? ''}${writeAlternates(page, config)}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
   });
   return [
     {
       file: SITEMAP_FILE,
       content: [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>`,
         ...entries,
         '</urlset>\n',
       ].join('\n'),
     },
   ];
+}
+
+/** The page in each language into which it is translated, as in its head. */
+function writeAlternates(page: Page, config: SiteConfig): string {
+  if (page.translations === undefined) return '';
+  const links = listAlternates(page, config).map(([language, path]) => {
+    const href = escapeXml(getAbsoluteUrl(config, path));
+    return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${href}"/>`;
+  });
+  return links.join('');
 }
 
 function createRobots({ config }: Site): OutputFile {
@@ -46,7 +61,8 @@ function createRobots({ config }: Site): OutputFile {
   return { file: ROBOTS_FILE, content: `${rules.join('\n')}\n` };
 }
 
-function createOpenSearch({ config, layout }: Site): OutputFile[] {
+/** For the search of one language. */
+export function createOpenSearch({ config, layout }: Site): OutputFile[] {
   const { search, title, strings } = config;
   if (search === false) return [];
   const name = fillText(strings.searchPage.openSearch, { site: title });
@@ -57,7 +73,7 @@ function createOpenSearch({ config, layout }: Site): OutputFile[] {
       : [`  <Image>${escapeXml(new URL(layout.faviconHref, config.url).href)}</Image>`];
   return [
     {
-      file: OPEN_SEARCH_FILE,
+      file: locateOfLanguage(config, OPEN_SEARCH_FILE),
       content: [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

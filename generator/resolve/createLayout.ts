@@ -20,8 +20,8 @@ import {
   createNavbarLink,
   type LayoutLinkContext,
   leadsToDraft,
-  toFormedPath,
 } from './layoutLinks';
+import { placeLink } from './routeTable';
 
 type LayoutRequest = LayoutLinkContext & {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
@@ -157,7 +157,7 @@ function createLogo(logo: Logo, key: Path, request: LayoutRequest): LayoutLogo {
 function createLogoHref(href: string, key: Path, request: LayoutRequest): string {
   if (!href.startsWith('/')) return href;
   checkPath(href, [...key, 'href'], request);
-  return request.toHref(toFormedPath(joinPath(href), request));
+  return request.toHref(placeLink(request.table, joinPath(href)));
 }
 
 type Size = { readonly width?: number | undefined; readonly height?: number | undefined };

@@ -27,7 +27,7 @@ import {
 import { findLocalFile, findStaticPath, HAS_ENDING, hasScheme, joinFile } from './localFile';
 import type { ContentResolver } from './plannedPage';
 import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
-import { findPage, hasFile } from './routeTable';
+import { findOwnPath, findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
   // One by one, because there is an object for each link, and the caller's has many more fields.
@@ -149,7 +149,7 @@ function resolveSitePath(place: LinkPlace, href: string): Target {
   if (page !== undefined && reference.kind === 'link') {
     checkAnchor(place, page, hash);
     // Without a form for all, the address stays as the author wrote it (rule 1.7).
-    const own = place.config.trailingSlash === 'ignore' ? path : page.path;
+    const own = place.config.trailingSlash === 'ignore' ? findOwnPath(table, path) : page.path;
     return pageTarget(place, page, { href: `${toHref(own)}${query}${hash}`, hash });
   }
   if (hasFile(table, path)) {

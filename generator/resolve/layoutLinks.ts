@@ -3,14 +3,14 @@
 import type { NavbarItem, SiteConfig } from '../../templates/model/config';
 import type { SetIconName } from '../../templates/model/iconName';
 import type { Page } from '../../templates/model/page';
-import { encodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
+import { encodePath, joinPath, normalizePath } from '../../templates/model/paths';
 import type { NavbarLink } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import { formatPath, type Locate, type Path } from '../core/problems';
 import type { Doc } from './docs/createDocs';
 import { hasScheme } from './localFile';
-import { findPage, hasFile, type RouteTable } from './routeTable';
+import { findPage, hasFile, placeLink, type RouteTable } from './routeTable';
 
 export type LayoutLinkContext = {
   readonly config: SiteConfig;
@@ -46,7 +46,7 @@ export function createNavbarLink(
   const icon = item.icon !== undefined && { icon: item.icon as SetIconName };
   if (item.doc !== undefined) {
     const doc = findDoc(item.doc, [...key, 'doc'], request);
-    const href = doc === undefined ? request.toHref('/') : request.toHref(doc.path);
+    const href = request.toHref(doc?.path ?? placeLink(request.table, '/'));
     return {
       label,
       position,
@@ -62,7 +62,7 @@ export function createNavbarLink(
   }
   const to = item.to ?? '/';
   checkPath(to, [...key, 'to'], request);
-  const path = toFormedPath(joinPath(to), request);
+  const path = placeLink(request.table, joinPath(to));
   return {
     label,
     position,
@@ -71,17 +71,6 @@ export function createNavbarLink(
     section: path,
     ...icon,
   };
-}
-
-/** A link to a page gets the form that the site chooses; a folder of `static/` keeps its slash. */
-export function toFormedPath(
-  href: string,
-  { table, config }: Pick<LayoutLinkContext, 'table' | 'config'>,
-): string {
-  const { path, query, hash } = splitHref(href);
-  if (config.trailingSlash === 'ignore') return href;
-  const page = findPage(table, path);
-  return page === undefined ? href : `${page.path}${query}${hash}`;
 }
 
 function findDoc(

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import type { DocPage } from '../../templates/model/page';
-import { encodePath, joinPath, toPagePath } from '../../templates/model/paths';
+import { toPagePath } from '../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { Diagnostic } from '../core/diagnostics';
 import { removeMarkdownEnding } from '../core/fileNames';
@@ -13,6 +13,7 @@ import { createToc } from './createToc';
 import { checkSlug, createSlugProblem } from './docs/createDocs';
 import { findEditUrl } from './docs/planDocs';
 import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } from './plannedPage';
+import { placeOwnPage } from './planPages';
 
 type Request = {
   readonly config: SiteConfig;
@@ -34,7 +35,7 @@ function planPage(
   const { frontMatter, source } = article;
   const id = removeMarkdownEnding(source.name);
   const slug = findSlug(article, id, diagnostics);
-  const path = toPagePath(encodePath(joinPath(slug)), config);
+  const path = toPagePath(placeOwnPage(slug, config), config);
   const title = article.title ?? id.split('/').at(-1) ?? id;
   const image = resolveImage(article);
   return {

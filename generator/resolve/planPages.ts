@@ -2,6 +2,7 @@
 
 import { findSitePath, getHref } from '../../templates/model/address';
 import type { Redirect, SiteConfig } from '../../templates/model/config';
+import { getLanguagePath, type Localized, locateOfLanguage } from '../../templates/model/languages';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import type {
   CustomPage,
@@ -22,10 +23,14 @@ import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { ListingSection, PlannedPage } from './plannedPage';
 
 export type PageModule = {
-  /** Relative to `pages/`. */
+  /** Relative to the content folder. */
   readonly module: string;
   /** Relative to the root. */
   readonly file: string;
+  /** Relative to its folder of pages. */
+  readonly name: string;
+  /** Its tag, for a translation. */
+  readonly language?: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly shouldHydrate: boolean;
@@ -33,10 +38,10 @@ export type PageModule = {
 
 /** `a.tsx` is `/a`, `index.tsx` is `/`, `b/index.tsx` is `/b`. */
 export function planCustomPage(
-  { module, file, title, description, shouldHydrate }: PageModule,
-  config: Pick<SiteConfig, 'strings' | 'trailingSlash'>,
+  { module, file, name, title, description, shouldHydrate }: PageModule,
+  config: Pick<SiteConfig, 'strings' | 'trailingSlash' | 'locale' | 'languages'>,
 ): PlannedPage {
-  const bare = encodePath(joinPath(module.replace(/(?:(?:^|\/)index)?\.tsx$/, '')));
+  const bare = placeOwnPage(name.replace(/(?:(?:^|\/)index)?\.tsx$/, ''), config);
   const path = toPagePath(bare, config);
   return {
     path,
@@ -55,6 +60,11 @@ export function planCustomPage(
       shouldHydrate,
     }),
   };
+}
+
+/** The path of a page outside the docs and the blog, by its path among those of its language. */
+export function placeOwnPage(path: string, config: Localized): string {
+  return encodePath(joinPath(getLanguagePath(config), path));
 }
 
 export function planSearchPage(
@@ -96,13 +106,10 @@ export function listSections(
   })).filter(({ pages }) => pages.length > 0);
 }
 
-const NOT_FOUND_PATH = `/${NOT_FOUND_FILE}`;
-
 /** Its list knows where the pages were before, for an old address that is mistyped or that the host does not find. */
-export function planNotFound(
-  { strings, redirects, baseUrl }: SiteConfig,
-  listed: readonly PageSection[],
-): PlannedPage {
+export function planNotFound(config: SiteConfig, listed: readonly PageSection[]): PlannedPage {
+  const { strings, redirects, baseUrl } = config;
+  const path = `/${locateOfLanguage(config, NOT_FOUND_FILE)}`;
   const findOld = createOldPathFinder(redirects);
   const sections = listed.map(({ label, pages }) => ({
     label,
@@ -112,10 +119,10 @@ export function planNotFound(
     }),
   }));
   return {
-    path: NOT_FOUND_PATH,
+    path,
     create: (): NotFoundPage => ({
       kind: 'notFound',
-      path: NOT_FOUND_PATH,
+      path,
       title: strings.notFound.title,
       description: strings.notFound.description,
       keywords: [],

@@ -5,12 +5,13 @@ import { getPrintPath } from '../../templates/model/outputs';
 import type { PrintPage } from '../../templates/model/page';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/record';
 import type { DocsPlan } from './docs/planDocs';
+import { nameNode } from './docs/sidebar';
 import type { PlannedPage } from './plannedPage';
 
 export function planPrintPages(config: SiteConfig, docs: DocsPlan): readonly PlannedPage[] {
   if (!config.docs.printPages) return [];
-  return Object.entries(docs.sidebars).flatMap(([sidebar, items]) => {
-    if (items.length === 0) return [];
+  return docs.sidebars.flatMap(({ name: sidebar, nodes }) => {
+    if (nodes.length === 0) return [];
     const path = getPrintPath(config, sidebar);
     const title = findTitle(sidebar, config, docs);
     const create = (): PrintPage => ({
@@ -33,9 +34,10 @@ function findTitle(
   { navbar, sections }: SiteConfig,
   { sidebars, version }: DocsPlan,
 ): string {
-  if (Object.keys(sidebars).length === 1) return '';
+  if (sidebars.length === 1) return '';
   const links = [...sections, ...navbar.items.filter((item) => 'label' in item)];
   const ids = new Set(version.docs.flatMap((doc) => (doc.sidebar === sidebar ? [doc.id] : [])));
   const link = links.find((item) => 'doc' in item && item.doc !== undefined && ids.has(item.doc));
-  return link?.label ?? sidebars[sidebar]?.[0]?.label ?? '';
+  const [first] = sidebars.find(({ name }) => name === sidebar)?.nodes ?? [];
+  return link?.label ?? (first && nameNode(first)) ?? '';
 }

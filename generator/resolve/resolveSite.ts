@@ -1,54 +1,32 @@
-/** Resolve: all articles in, the whole site out. Creates the table of paths and anchors. */
+/** Resolve: all articles in, the whole site out. The pages of all languages are planned before the links of any. */
 
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
-import { getMarkdownCopyPath, listOutputs } from '../../templates/model/outputs';
+import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import type { Content, Page } from '../../templates/model/page';
-import { decodePath, normalizePath, toRedirectFile } from '../../templates/model/paths';
+import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
-import type { Locate } from '../core/problems';
-import type { Article, Asset, Collection, KnownAuthor } from '../core/types';
-import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
-import { resolveAuthors } from './blog/resolveAuthors';
+import { type Filled, mapFilled } from '../core/filled';
+import { once } from '../core/memory';
+import type { Article } from '../core/types';
+import type { BlogPlan } from './blog/planBlog';
 import { checkRedirects } from './checkRedirects';
 import { checkTitles } from './checkTitles';
-import { createImageResolver, resolveSiteImage } from './createImageResolver';
+import { resolveSiteImage } from './createImageResolver';
 import { createLayout } from './createLayout';
 import { createLinkResolver } from './createLinkResolver';
-import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/createSidebars';
-import { type DocsPlan, planDocs } from './docs/planDocs';
-import { checkPath, type LayoutLinkContext, toFormedPath } from './layoutLinks';
-import { planMarkdownPages } from './planMarkdownPages';
-import { type ContentResolver, createAnchorFinder, type PlannedPage } from './plannedPage';
+import { checkPath, type LayoutLinkContext } from './layoutLinks';
+import { type ContentResolver, createAnchorFinder } from './plannedPage';
+import { listDrafts, type PlanRequest, planSite, type SitePlan } from './planSite';
 import {
-  listSections,
-  type PageModule,
-  planCustomPage,
-  planNotFound,
-  planSearchPage,
-} from './planPages';
-import { planPrintPages } from './planPrintPages';
-import { createRouteTable, findDuplicateRoutes } from './routeTable';
-
-type ResolveRequest = {
-  readonly config: SiteConfig;
-  /** Finds the place of a key in the configuration, for messages. */
-  readonly locate: Locate;
-  /** Name of the content folder, relative to the root. */
-  readonly content: string;
-  readonly articles: readonly Article[];
-  /** By folder inside the docs. */
-  readonly categories: ReadonlyMap<string, CategoryFile>;
-  readonly authors: ReadonlyMap<string, KnownAuthor>;
-  readonly pages: readonly PageModule[];
-  /** Relative to `static/`. */
-  readonly staticFiles: readonly string[];
-  readonly assets: ReadonlyMap<string, Asset>;
-  readonly announcement?: Article | undefined;
-  readonly includeDrafts: boolean;
-};
+  createRouteTable,
+  findDuplicateRoutes,
+  openLanguage,
+  placeLink,
+  type RouteTable,
+} from './routeTable';
 
 type ContentOrigin = { readonly article: Article; readonly isPreview: boolean };
 
@@ -62,42 +40,61 @@ export type Resolved = {
   readonly redirected: readonly Diagnostic[];
 };
 
-export function resolveSite(request: ResolveRequest): Resolved {
+/** Returns the site in each language, the language of the originals first. */
+export function resolveSite(requests: Filled<PlanRequest>): Filled<Resolved> {
+  let all: RouteTable | undefined;
+  const planned = mapFilled(requests, (request) => {
+    const find = once(() => openLanguage(all, { config: request.config, pages: plan.pages }));
+    const plan = planSite(request, (href) => placeLink(find(), href));
+    return { request, plan, find };
+  });
+  const pages = planned.flatMap(({ plan }) => plan.pages);
+  const [{ config, staticFiles, assets, locate }] = requests;
+  const files = [
+    ...staticFiles.map((file) => `/${file}`),
+    ...planned.flatMap(({ plan }) => plan.files),
+  ];
+  all = createRouteTable(pages, files, { assets, config });
+  const problems = [
+    ...findDuplicateRoutes(pages, toSeverity(config.onDuplicateRoutes)),
+    ...checkRedirects(config, all, locate),
+  ];
+  const resolved = mapFilled(planned, ({ request, plan, find }) =>
+    resolveLanguage(request, plan, find()),
+  );
+  return reportOnce(resolved, problems);
+}
+
+/** A problem of an original is not reported again for the pages of other languages that show it. */
+function reportOnce(
+  [original, ...translations]: Filled<Resolved>,
+  problems: readonly Diagnostic[],
+): Filled<Resolved> {
+  const diagnostics = [...problems, ...original.diagnostics];
+  if (translations.length === 0) return [{ ...original, diagnostics }];
+  const known = new Set<string>();
+  const take = (found: readonly Diagnostic[]) => {
+    const texts = found.map((each) => JSON.stringify(each));
+    const fresh = found.filter((_, index) => !known.has(texts[index] ?? ''));
+    for (const text of texts) known.add(text);
+    return fresh;
+  };
+  return mapFilled([{ ...original, diagnostics }, ...translations], (one) => ({
+    ...one,
+    diagnostics: take(one.diagnostics),
+    redirected: take(one.redirected),
+  }));
+}
+
+function resolveLanguage(
+  request: PlanRequest,
+  { docs, blog, entry, ...plan }: SitePlan,
+  table: RouteTable,
+): Resolved {
   const { config } = request;
   const toHref = (path: string) => getHref(config.baseUrl, path);
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...plan.diagnostics];
   const redirected: Diagnostic[] = [];
-  const images = { ...request, diagnostics };
-  const resolveImage = createImageResolver(images);
-  const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
-  const authors = resolveAuthors(request.authors, images);
-  const blog = planBlogOf(request, { authors, toHref, resolveImage });
-  const customPages = request.pages.map((page) => planCustomPage(page, config));
-  // The first page at a path wins: a page module is written for its path, a generated page is not.
-  const ownPages = planMarkdownPages(splitDrafts(request, 'pages').articles, {
-    config,
-    resolveImage,
-  });
-  const content = [...customPages, ...ownPages.pages, ...docs.pages, ...blog.pages];
-  const sections = listSections(content, config.strings, toHref);
-  // First, because hosts find the not-found page by its file name, so no other page may have it.
-  const planned = [
-    planNotFound(config, sections),
-    ...content,
-    ...planSearchPage(config, sections),
-    ...planPrintPages(config, docs),
-  ];
-  const entry = findEntry(planned, request, { docs, blog });
-  const files = [...listFilePaths(request), ...(entry.isHome ? [] : ['/index.html'])];
-  const table = createRouteTable(planned, files, request);
-  diagnostics.push(
-    ...ownPages.diagnostics,
-    ...docs.diagnostics,
-    ...blog.diagnostics,
-    ...checkFolders(request),
-    ...findDuplicateRoutes(planned, toSeverity(config.onDuplicateRoutes)),
-    ...checkRedirects(config, table, request.locate),
-  );
   const draftFiles = new Set(listDrafts(request).map(({ source }) => source.file));
   const resolveLinks = createLinkResolver({
     ...{ ...request, table, draftFiles, diagnostics, redirected, toHref },
@@ -108,15 +105,18 @@ export function resolveSite(request: ResolveRequest): Resolved {
     contents.set(content, { article, isPreview: options.isPreview ?? false });
     return content;
   };
-  const created = [...table.byPath.values()].map((page) => page.create(resolveContent));
-  const pages = addMarkdownCopyPaths(created, request);
+  const own = plan.pages.filter((page) => table.byPath.get(normalizePath(page.path)) === page);
+  const pages = addMarkdownCopyPaths(
+    own.map((page) => page.create(resolveContent)),
+    request,
+  );
   diagnostics.push(...checkTitles({ pages, articles: request.articles }));
   const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement = request.announcement && {
     content: resolveContent(request.announcement, { path: '/', layout: announcementPlace }),
     ids: [...(createAnchorFinder(request.announcement)?.() ?? [])],
   };
-  const { version, sidebars } = docs;
+  const { version } = docs;
   // Of several docs with one id, the first counts.
   const sidebarsById = new Map([...version.docs].reverse().map((doc) => [doc.id, doc.sidebar]));
   const links: LayoutLinkContext = {
@@ -131,100 +131,22 @@ export function resolveSite(request: ResolveRequest): Resolved {
   };
   const layout = createLayout({
     ...links,
-    sidebars,
+    sidebars: docs.createItems(),
     blogSidebar: blog.sidebar,
     announcement,
     entry,
-    image: resolveSiteImage(images),
+    image: resolveSiteImage({ ...request, diagnostics }),
   });
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const routes = new Map(pages.map((page) => [page.path, page]));
-  const redirects = config.redirects.map(({ from, to }) => ({ from, to: toFormedPath(to, links) }));
+  const redirects = config.redirects.map(({ from, to }) => ({ from, to: placeLink(table, to) }));
   const site = { config: { ...config, redirects }, routes, layout, versions: [version] };
   return { site, posts: blog.posts, contents, diagnostics, redirected };
-}
-
-type FirstPage = {
-  /** The path of the first page for readers. */
-  readonly path: string;
-  /** True when this is the page at `/`; otherwise `/` redirects to it. */
-  readonly isHome: boolean;
-};
-
-function findEntry(
-  planned: readonly PlannedPage[],
-  { staticFiles, config }: ResolveRequest,
-  { docs, blog }: { readonly docs: DocsPlan; readonly blog: BlogPlan },
-): FirstPage {
-  const isHome =
-    planned.some(({ path }) => normalizePath(path) === '/') ||
-    staticFiles.includes('index.html') ||
-    config.redirects.some(({ from }) => normalizePath(from) === '/');
-  const mainDoc = docs.docs.find(({ id }) => id === docs.version.mainDocId);
-  const first = mainDoc ?? blog.posts[0] ?? planned.find(({ listing }) => listing !== undefined);
-  const path = isHome ? '/' : (first?.path ?? '/');
-  return { path, isHome: isHome || path === '/' };
-}
-
-function splitDrafts(request: ResolveRequest, collection: Collection) {
-  const own = request.articles.filter(({ source }) => source.collection === collection);
-  const left = new Set(listDrafts(request));
-  return {
-    articles: own.filter((article) => !left.has(article)),
-    drafts: own.filter((article) => left.has(article)),
-  };
-}
-
-/** The drafts that this build omits. */
-function listDrafts({ articles, includeDrafts }: ResolveRequest): readonly Article[] {
-  return includeDrafts ? [] : articles.filter(({ frontMatter }) => frontMatter.isDraft);
-}
-
-function planBlogOf(
-  request: ResolveRequest,
-  addresses: Pick<BlogRequest, 'authors' | 'toHref' | 'resolveImage'>,
-): BlogPlan {
-  const { blog } = request.config;
-  if (blog === false) return { pages: [], diagnostics: [], posts: [] };
-  const { articles } = splitDrafts(request, 'blog');
-  return planBlog({ ...request, ...addresses, articles, blog });
 }
 
 function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['severity'] | undefined {
   if (severity === 'ignore') return undefined;
   return severity === 'error' ? 'error' : 'warning';
-}
-
-/** Paths of files in the output that are not pages: a link to one of these is not broken. */
-function listFilePaths({ staticFiles, config }: ResolveRequest): string[] {
-  const generated = listOutputs(config).filter(({ kind }) => kind === 'public');
-  const redirects = config.redirects.map(({ from }) => toRedirectFile(from, config));
-  const files = [...staticFiles, ...generated.map(({ file }) => file), ...redirects];
-  return files.map((file) => `/${file}`);
-}
-
-/**
- * Finds folders that the configuration names but that have no Markdown file. A site may have no docs
- * or no posts, but an author who sets another folder expects files in it.
- */
-function checkFolders({ config, locate, content, articles }: ResolveRequest) {
-  const folders: readonly (readonly [Collection, string])[] = [
-    ['docs', config.docs.path],
-    ['blog', config.blog === false ? 'blog' : config.blog.path],
-  ];
-  return folders.flatMap(([collection, folder]): Diagnostic[] => {
-    const isFilled = articles.some(({ source }) => source.collection === collection);
-    if (isFilled || folder === collection) return [];
-    return [
-      {
-        code: 'empty-folder',
-        severity: 'warning',
-        message: `${collection}.path is "${folder}", but ${content}/${folder}/ contains no Markdown files`,
-        ...locate([collection, 'path']),
-        hint: 'Check the name of the folder.',
-      },
-    ];
-  });
 }
 
 /**
@@ -233,7 +155,7 @@ function checkFolders({ config, locate, content, articles }: ResolveRequest) {
  */
 function addMarkdownCopyPaths(
   pages: readonly Page[],
-  { config, staticFiles }: ResolveRequest,
+  { config, staticFiles }: PlanRequest,
 ): readonly Page[] {
   if (!config.outputs.markdown) return pages;
   const paths = [...pages.map(({ path }) => path), ...config.redirects.map(({ from }) => from)];

@@ -2,9 +2,10 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import { groupBy } from '../../templates/model/groupBy';
-import { decodePath, normalizePath } from '../../templates/model/paths';
+import { getLanguagePath, listTranslations } from '../../templates/model/languages';
+import { decodePath, normalizePath, splitHref } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
-import { isKept } from '../core/folders';
+import { findOriginalFile, isKept, locateTranslation } from '../core/folders';
 import { once } from '../core/memory';
 import type { Asset } from '../core/types';
 import type { PlannedPage } from './plannedPage';
@@ -17,10 +18,16 @@ export type RouteTable = {
   readonly byFile: ReadonlyMap<string, PlannedPage>;
   /** Paths of files in the output that are not pages: `/robots.txt`. */
   readonly files: ReadonlySet<string>;
+  readonly trailingSlash: SiteConfig['trailingSlash'];
   /** Folders of the output with the pages of other builds, which nobody lists. */
   readonly keep: readonly string[];
   readonly assets: ReadonlyMap<string, Asset>;
+  /** The path of the language: a link to a page goes to the page in this language, when there is one. */
+  readonly languagePath: string;
 };
+
+/** Gives a link that an author wrote the path of the page that it leads to. */
+export type PlaceLink = (href: string) => string;
 
 type DuplicateSeverity = Diagnostic['severity'] | undefined;
 
@@ -31,7 +38,10 @@ export function createRouteTable(
   {
     assets,
     config,
-  }: { readonly assets: ReadonlyMap<string, Asset>; readonly config: Pick<SiteConfig, 'outputs'> },
+  }: {
+    readonly assets: ReadonlyMap<string, Asset>;
+    readonly config: Pick<SiteConfig, 'outputs' | 'trailingSlash'>;
+  },
 ): RouteTable {
   const byPath = new Map<string, PlannedPage>();
   const byFile = new Map<string, PlannedPage>();
@@ -43,8 +53,55 @@ export function createRouteTable(
   const getByLetters = once(() =>
     groupBy(byPath.values(), ({ path }) => normalizePath(path).toLowerCase()),
   );
-  const { keep } = config.outputs;
-  return { byPath, getByLetters, byFile, files: new Set(files), keep, assets };
+  const { outputs, trailingSlash } = config;
+  return {
+    ...{ byPath, getByLetters, byFile, trailingSlash, assets },
+    files: new Set(files),
+    keep: outputs.keep,
+    languagePath: '',
+  };
+}
+
+type LanguagePages = {
+  readonly config: SiteConfig;
+  readonly pages: readonly PlannedPage[];
+};
+
+/** The table of one language: a link to a file leads to the page that shows the file, or its translation, in it. */
+export function openLanguage(
+  all: RouteTable | undefined,
+  { config, pages }: LanguagePages,
+): RouteTable {
+  if (all === undefined) throw new Error('Links are placed after all pages are planned.');
+  const languages = listTranslations(config);
+  if (languages.length === 0) return all;
+  const own = new Map<string, PlannedPage>();
+  const { locale } = config;
+  for (const page of pages) {
+    if (page.file === undefined) continue;
+    const original = findOriginalFile(page.file, locale);
+    for (const file of [page.file, original, locateTranslation(original, locale)]) {
+      if (!own.has(file)) own.set(file, page);
+    }
+  }
+  const byFile = new Map([...all.byFile, ...own]);
+  return { ...all, byFile, languagePath: getLanguagePath(config) };
+}
+
+/** A link to a page gets the form that the site chooses; a folder of `static/` keeps its slash. */
+export function placeLink(table: RouteTable, href: string): string {
+  const { path, query, hash } = splitHref(href);
+  const own = findOwnPath(table, path);
+  const page = findPage(table, path);
+  const isFixed = page !== undefined && table.trailingSlash !== 'ignore';
+  return `${isFixed ? page.path : own}${query}${hash}`;
+}
+
+/** The path in this language, when there is such a page or file. Another path stays as it is. */
+export function findOwnPath({ byPath, files, languagePath }: RouteTable, path: string): string {
+  if (languagePath === '' || !path.startsWith('/')) return path;
+  const own = `${languagePath}${path}`;
+  return byPath.has(normalizePath(own)) || files.has(decodePath(own)) ? own : path;
 }
 
 export function findDuplicateRoutes(
@@ -98,7 +155,7 @@ function placeOf(file: string | undefined) {
 }
 
 export function findPage(table: RouteTable, path: string): PlannedPage | undefined {
-  return table.byPath.get(normalizePath(path));
+  return table.byPath.get(normalizePath(findOwnPath(table, path)));
 }
 
 /** True when hosts respond to a path with a file of the output (rule 8.19). */

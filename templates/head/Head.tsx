@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl, getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
+import { findOriginal, listAlternates, locateOfLanguage } from '../model/languages';
 import { MARKDOWN_TYPE, OPEN_SEARCH_FILE } from '../model/outputs';
 import type { Page } from '../model/page';
 import { listSearchOrigins } from '../model/search/hosts';
@@ -58,13 +59,20 @@ function getRobots(page: Page, config: SiteConfig): string | undefined {
 }
 
 function Addresses({ page, config, layout }: HeadProps): ReactElement {
-  const url = getAbsoluteUrl(config, page.path);
+  const original = findOriginal(page, config);
   const markdownCopyPath = 'markdownCopyPath' in page ? page.markdownCopyPath : undefined;
   const [searchOrigin] = listSearchOrigins(config.search);
   return (
     <>
-      <link rel="canonical" href={url} />
-      <link rel="alternate" href={url} hrefLang={config.locale} />
+      <link rel="canonical" href={getAbsoluteUrl(config, original?.path ?? page.path)} />
+      {listAlternates(page, config).map(([language, path]) => (
+        <link
+          key={language}
+          rel="alternate"
+          href={getAbsoluteUrl(config, path)}
+          hrefLang={language}
+        />
+      ))}
       {markdownCopyPath !== undefined && (
         <link
           rel="alternate"
@@ -87,7 +95,7 @@ function Addresses({ page, config, layout }: HeadProps): ReactElement {
           rel="search"
           type="application/opensearchdescription+xml"
           title={config.title}
-          href={getHref(config.baseUrl, OPEN_SEARCH_FILE)}
+          href={getHref(config.baseUrl, locateOfLanguage(config, OPEN_SEARCH_FILE))}
         />
       )}
       {searchOrigin !== undefined && (

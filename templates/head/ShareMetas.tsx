@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl } from '../model/address';
 import type { SiteConfig } from '../model/config';
+import { listAlternates } from '../model/languages';
 import type { Page, Post } from '../model/page';
 import { CARD_HEIGHT, CARD_TYPE, CARD_WIDTH, type SocialCard } from '../model/page';
 import type { Layout } from '../model/site';
@@ -23,6 +24,15 @@ export function ShareMetas({ page, config, layout }: ShareMetasProps): ReactElem
       <meta property="og:url" content={getAbsoluteUrl(config, page.path)} />
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content={config.locale.replace('-', '_')} />
+      {listAlternates(page, config)
+        .filter(([language]) => ![config.locale, 'x-default'].includes(language))
+        .map(([language]) => (
+          <meta
+            key={language}
+            property="og:locale:alternate"
+            content={language.replace('-', '_')}
+          />
+        ))}
       <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
       {page.kind === 'post' && <PostMetas post={page.post} />}
       {image !== undefined && <meta property="og:image" content={image} />}

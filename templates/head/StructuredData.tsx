@@ -4,7 +4,9 @@ import type { ReactElement } from 'react';
 import { listBreadcrumbs } from '../layout/listBreadcrumbs';
 import { getAbsoluteUrl } from '../model/address';
 import type { SiteConfig } from '../model/config';
+import { getLanguagePath } from '../model/languages';
 import type { Author, Page, Post } from '../model/page';
+import { toPagePath } from '../model/paths';
 import type { Layout } from '../model/site';
 import { InlineScript } from '../parts/InlineScript';
 
@@ -33,7 +35,7 @@ function describePage(context: PageContext): readonly Thing[] {
   const { page, config, layout } = context;
   const image = page.image ?? layout.image;
   return [
-    ...(page.path === '/' ? [describeSite(config)] : []),
+    ...(page.path === getHomePath(config) ? [describeSite(config)] : []),
     ...(page.kind === 'post' ? [describePost(page.post, image, config)] : []),
     ...describeBreadcrumbs(context),
   ];
@@ -45,11 +47,21 @@ function describeSite(config: SiteConfig): Thing {
     '@type': 'WebSite',
     name: title,
     ...(tagline !== '' && { description: tagline }),
-    url: getAbsoluteUrl(config, '/'),
+    url: getAbsoluteUrl(config, getHomePath(config)),
+    ...describeLanguage(config),
     ...(search !== false && {
       potentialAction: describeSearch(getAbsoluteUrl(config, search.searchPagePath)),
     }),
   };
+}
+
+/** Of a site in one language, search engines find it out. */
+function describeLanguage({ locale, languages }: SiteConfig) {
+  return languages[locale] === undefined ? {} : { inLanguage: locale };
+}
+
+function getHomePath(config: SiteConfig): string {
+  return toPagePath(`${getLanguagePath(config)}/`, config);
 }
 
 function describeSearch(url: string): Thing {
@@ -66,6 +78,7 @@ function describePost(post: Post, image: string | undefined, config: SiteConfig)
     headline: post.title,
     ...(post.description !== '' && { description: post.description }),
     datePublished: post.date,
+    ...describeLanguage(config),
     ...(image !== undefined && { image }),
     ...(post.authors.length > 0 && {
       author: post.authors.map((author) => describeAuthor(author, config)),

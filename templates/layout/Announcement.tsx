@@ -5,6 +5,7 @@ import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
 import type { Layout } from '../model/site';
 import { Html } from '../parts/Html';
+import { getTextDirection } from '../textDirection';
 import { useTexts } from '../texts';
 
 type AnnouncementProps = {
@@ -24,7 +25,7 @@ export function Announcement({ config, layout, html }: AnnouncementProps): React
       aria-label={texts.announcement}
       data-announcement-id={config.announcement.id}
     >
-      <Html className="announcement__text" html={html} />
+      <Html className="announcement__text" html={html} {...describeLanguage(config)} />
       {announcement.isCloseable && (
         <button
           className="button button--icon announcement__close needs-script"
@@ -37,4 +38,12 @@ export function Announcement({ config, layout, html }: AnnouncementProps): React
       )}
     </section>
   );
+}
+
+/** Of a language without an announcement of its own, the bar has the text of the originals. */
+function describeLanguage({ languages, locale }: SiteConfig) {
+  const own = languages[locale];
+  if (own === undefined || own.path === '' || own.announcement !== undefined) return {};
+  const [lang] = Object.entries(languages).find(([, { path }]) => path === '') ?? [];
+  return lang === undefined ? {} : { lang, dir: getTextDirection(lang) };
 }

@@ -11,6 +11,7 @@ import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { LanguageMenu } from './LanguageMenu';
 import { type NavbarEntry, NavbarLinks, type NavbarLinksProps } from './NavbarLinks';
 
 type PageNavbarProps = {
@@ -29,6 +30,7 @@ export function PageNavbar({ page, config, layout, hasMenu }: PageNavbarProps): 
     brand: <Brand layout={layout} />,
     leftLinks: <BarLinks {...{ page }} links={left} />,
     rightLinks: <BarLinks {...{ page }} links={right} />,
+    languageMenu: <LanguageMenu {...{ page, config }} />,
     colorModeSwitch: <ColorModeSwitch config={config} />,
     search: layout.searchHref !== undefined && <SearchOpener href={layout.searchHref} />,
   };
@@ -124,7 +126,7 @@ function SearchLabel(): ReactElement {
 
 /** What is in the bar at the top of every page. */
 export function Navbar(props: OwnProps['Navbar']): ReactElement {
-  const { menuButton, brand, leftLinks, rightLinks, colorModeSwitch, search } = props;
+  const { menuButton, brand, leftLinks, rightLinks, languageMenu, colorModeSwitch, search } = props;
   const { mainNavigation } = useTexts('layout');
   return (
     <nav className="navbar__inner" aria-label={mainNavigation}>
@@ -133,6 +135,7 @@ export function Navbar(props: OwnProps['Navbar']): ReactElement {
       {leftLinks}
       <div className="navbar__end">
         {rightLinks}
+        {languageMenu}
         {colorModeSwitch}
         {search}
       </div>

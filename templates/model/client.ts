@@ -21,6 +21,8 @@ export type ClientOptions = {
   readonly hasHead?: boolean | undefined;
   /** The site draws navbar or footer itself, so that they may differ from page to page. */
   readonly hasOwnFrame?: boolean | undefined;
+  /** The site is translated. */
+  readonly hasLanguages?: boolean | undefined;
   /** True when a bar above the navbar announces something. */
   readonly hasAnnouncement?: boolean | undefined;
   /** Readers can open and close groups of a sidebar. */

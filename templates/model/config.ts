@@ -26,6 +26,8 @@ export type SiteConfig = {
   readonly locale: string;
   /** Interface texts that you override. Default: the texts of the language in `locale`. */
   readonly strings: SiteStrings;
+  /** Languages into which the site is translated, by language tag; `locale` is the language of the originals. Default: `{}`. */
+  readonly languages: Readonly<Record<string, LanguageConfig>>;
   /** Separates the title of the page from the title of the site. Default: `'|'`. */
   readonly titleDelimiter: string;
   /** A file in `static/`. */
@@ -379,6 +381,25 @@ export type ImagesConfig = {
   readonly download: boolean;
   /** Where images may be downloaded from: `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address. Default: `['*']`. */
   readonly hosts: readonly string[];
+};
+
+export type LanguageConfig = {
+  /** Its name in the language menu. Default: the name of the language in that language. */
+  readonly label: string;
+  /** The path below which its pages are. Default: the language tag. */
+  readonly path: string;
+  /** Name of the site in this language. Default: that of the site. */
+  readonly title?: string | undefined;
+  /** Tagline in this language. Default: that of the site. */
+  readonly tagline?: string | undefined;
+  /** The bar above the navbar in this language. Default: that of the site. */
+  readonly announcement?: AnnouncementConfig | undefined;
+  /** Translations of the texts that this file gives to navbar, sections, footer, sidebars and blog: each text with its translation. Default: `{}`. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Interface texts that you override in this language. Default: the texts of the language. */
+  readonly strings: SiteStrings;
+  /** Pages without a translation: `notice` shows the original with a notice, `none` omits them. Default: `'notice'`. */
+  readonly fallback: 'notice' | 'none';
 };
 
 /** An image, with an optional second image for dark mode. */

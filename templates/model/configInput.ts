@@ -16,6 +16,7 @@ import type {
   FooterConfig,
   FrontMatterConfig,
   ImagesConfig,
+  LanguageConfig,
   MarkdownConfig,
   NavbarConfig,
   NavbarItem,
@@ -51,6 +52,7 @@ export interface SiteConfigInput
     'title' | 'url',
     {
       strings: StringChanges;
+      languages: Readonly<Record<string, LanguageConfigInput>>;
       colorMode: Input<ColorModeConfig>;
       theme: ThemeConfigInput;
       use: readonly Extension[];
@@ -96,6 +98,15 @@ type FrontMatterConfigInput = Input<
   {
     docs: FrontMatterSchema;
     blog: FrontMatterSchema;
+  }
+>;
+
+type LanguageConfigInput = Input<
+  LanguageConfig,
+  never,
+  {
+    announcement: Input<AnnouncementConfig, 'content'>;
+    strings: StringChanges;
   }
 >;
 

@@ -12,6 +12,7 @@ import type {
   OutputsConfig,
   SiteConfig,
 } from './config';
+import { getLanguagePath, type Localized, locateOfLanguage } from './languages';
 import { type AddressForm, encodePath, joinPath, toPagePath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
@@ -105,13 +106,15 @@ type Output = {
   readonly isOfOffline?: boolean;
   /** Generated only when `outputs.llms` is set. */
   readonly isOfLlms?: boolean;
+  /** Each language has its own, at the start of its path. */
+  readonly isOfLanguage?: boolean;
   /** A file of the same name in `static/` replaces it. Any other file of that name is a conflict. */
   readonly isReplaceable?: boolean;
 };
 
 /** Outputs of every site. Feeds are not listed, because their paths depend on the blog's path. */
 const OUTPUTS: readonly Output[] = [
-  { file: NOT_FOUND_FILE, kind: 'page' },
+  { file: NOT_FOUND_FILE, kind: 'page', isOfLanguage: true },
   { file: HEADERS_FILE, kind: 'host' },
   { file: REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
   { file: NGINX_REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
@@ -125,16 +128,16 @@ const OUTPUTS: readonly Output[] = [
   { file: MANIFEST_FILE, kind: 'public' },
   { file: SITEMAP_FILE, kind: 'public' },
   { file: ROBOTS_FILE, kind: 'public', isReplaceable: true },
-  { file: LLMS_FILE, kind: 'public', isOfLlms: true, isReplaceable: true },
-  { file: LLMS_FULL_FILE, kind: 'public', isOfLlms: true, isReplaceable: true },
-  { file: OPEN_SEARCH_FILE, kind: 'public', isOfSearch: true },
-  { file: INDEX_HEAD_FILE, kind: 'script', isOfSearch: true },
+  { file: LLMS_FILE, kind: 'public', isOfLlms: true, isReplaceable: true, isOfLanguage: true },
+  { file: LLMS_FULL_FILE, kind: 'public', isOfLlms: true, isReplaceable: true, isOfLanguage: true },
+  { file: OPEN_SEARCH_FILE, kind: 'public', isOfSearch: true, isOfLanguage: true },
+  { file: INDEX_HEAD_FILE, kind: 'script', isOfSearch: true, isOfLanguage: true },
   { file: OFFLINE_WORKER_FILE, kind: 'script', isOfOffline: true },
   { file: OFFLINE_LIST_FILE, kind: 'script', isOfOffline: true },
 ];
 
 /** The part of the configuration that decides about the outputs. */
-type OutputConfig = {
+type OutputConfig = Localized & {
   readonly blog: Pick<BlogConfig, 'feeds' | 'routeBasePath'> | false;
   readonly search: object | false;
   readonly outputs: Pick<OutputsConfig, 'llms' | 'hosts'>;
@@ -143,7 +146,7 @@ type OutputConfig = {
   readonly offline: SiteConfig['offline'];
 };
 
-/** Lists the generated files of a site, without pages, assets and the author's own files. */
+/** Lists the generated files of a site, or those of one of its translations, without pages, assets and the author's own files. */
 export function listOutputs(config: OutputConfig): readonly Output[] {
   const feeds = listFeeds(config).map(
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
@@ -156,7 +159,11 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
       (!isOfRedirects || config.redirects.length > 0) &&
       (!isOfHost || config.outputs.hosts.includes(isOfHost)),
   );
-  return [...wanted, ...feeds];
+  if (getLanguagePath(config) === '') return [...wanted, ...feeds];
+  const own = wanted.flatMap(({ isOfLanguage, isReplaceable: _, ...output }) =>
+    isOfLanguage ? [{ ...output, file: locateOfLanguage(config, output.file) }] : [],
+  );
+  return [...own, ...feeds];
 }
 
 type LlmsConfig = Pick<OutputConfig, 'noIndex'> & {
@@ -248,9 +255,9 @@ export function getMarkdownCopyPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }
 
-/** Path of an index file in the output, by its name in the index. */
-export function locateIndexFile(name: string): string {
-  return name === INDEX_HEAD_FILE ? name : `${INDEX_FOLDER}/${name}`;
+/** Path of an index file in the output, by its name in the index. `head` is the file of the head, which each language has. */
+export function locateIndexFile(name: string, head = INDEX_HEAD_FILE): string {
+  return name === INDEX_HEAD_FILE ? head : `${INDEX_FOLDER}/${name}`;
 }
 
 /** Where the definition of a type is in the output, by the hash of what it says. */

@@ -84,6 +84,16 @@ export type LastUpdate = {
   readonly author?: string | undefined;
 };
 
+/** A page in one of the languages of the site. */
+export type PageTranslation = {
+  /** The tag of the language. */
+  readonly language: string;
+  /** Like the path of a page. */
+  readonly path: string;
+  /** True when the page shows its original, because there is no translation. */
+  readonly isFallback?: true;
+};
+
 type PageBase = {
   /** URL path without the base URL, exactly as in the route (`/api/resources/economy/` keeps its slash). */
   readonly path: string;
@@ -101,6 +111,8 @@ type PageBase = {
   readonly searchTag: string;
   /** The content file of the page, relative to the root; undefined for generated pages. */
   readonly file?: string | undefined;
+  /** The page in each language that has it, in the order of the menu; undefined on a site in one language. */
+  readonly translations?: readonly PageTranslation[] | undefined;
   /** When its text last changed, as a full ISO 8601 date in UTC; undefined when that is unknown. */
   readonly lastModified?: string | undefined;
 };

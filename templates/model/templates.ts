@@ -38,6 +38,8 @@ type NavbarParts<Node> = {
   readonly leftLinks: Node;
   /** The configured links on the right. */
   readonly rightLinks: Node;
+  /** Leads to the page in other languages; absent where there are none. */
+  readonly languageMenu: Node;
   /** Switches between light and dark mode. */
   readonly colorModeSwitch: Node;
   /** Opens the search; absent on a site without search. */

@@ -2,13 +2,17 @@
 
 import type { ReactElement } from 'react';
 import { Html } from '../parts/Html';
+import { OriginalText, TranslationNotice } from '../parts/OriginalText';
 import type { PageTemplateProps } from './template';
 
 export function CustomTemplate(props: PageTemplateProps<'custom'>): ReactElement {
-  const { element, html, island } = props;
+  const { page, config, element, html, island } = props;
   return (
     <main id="main" className="main main--wide">
-      {island === undefined ? element : <Island {...{ element, html, island }} />}
+      <TranslationNotice {...{ page, config }} />
+      <OriginalText {...{ page, config }}>
+        {island === undefined ? element : <Island {...{ element, html, island }} />}
+      </OriginalText>
     </main>
   );
 }

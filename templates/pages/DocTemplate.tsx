@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Contents, FoldedContents } from '../parts/Contents';
 import { Html } from '../parts/Html';
+import { describeText, TranslationNotice } from '../parts/OriginalText';
 import { PageArticleFooter } from '../parts/PageArticleFooter';
 import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
 import { PageMenu } from '../parts/PageMenu';
@@ -20,11 +21,16 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
     breadcrumbs: <PageBreadcrumbs {...{ page, layout }} />,
     foldedContents: <FoldedContents entries={page.toc} />,
     heading: page.hasAddedTitle && (
-      <header>
+      <header {...describeText({ page, config })}>
         <h1 className={page.isTitleHidden ? 'visually-hidden' : undefined}>{page.title}</h1>
       </header>
     ),
-    children: <Html className="prose" html={html} />,
+    children: (
+      <>
+        <TranslationNotice {...{ page, config }} />
+        <Html className="prose" html={html} {...describeText({ page, config })} />
+      </>
+    ),
     articleFooter: !page.isHome && <PageArticleFooter {...page} locale={config.locale} />,
     paging: <PagePaging of="docs" previous={page.previous} next={page.next} />,
     contents: <Contents entries={page.toc} />,

@@ -1,9 +1,9 @@
 /** A post of the blog. */
 
 import type { ReactElement } from 'react';
-import type { Post } from '../model/page';
 import { Contents } from '../parts/Contents';
 import { Html } from '../parts/Html';
+import { describeText, TranslationNotice } from '../parts/OriginalText';
 import { PageArticleFooter } from '../parts/PageArticleFooter';
 import { PageMenu } from '../parts/PageMenu';
 import { PagePaging } from '../parts/PagePaging';
@@ -18,8 +18,18 @@ export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>):
   const props: OwnProps['PostPage'] = {
     page,
     metas: <PostMetas post={post} />,
-    header: <Header post={post} menu={<PageMenu page={page} config={config} />} />,
-    children: <Html className="prose" itemProp="articleBody" html={html} />,
+    header: <Header {...{ page, config }} />,
+    children: (
+      <>
+        <TranslationNotice {...{ page, config }} />
+        <Html
+          className="prose"
+          itemProp="articleBody"
+          html={html}
+          {...describeText({ page, config })}
+        />
+      </>
+    ),
     articleFooter: <PageArticleFooter {...{ editUrl }} locale={config.locale} tags={post.tags} />,
     paging: <PagePaging of="posts" previous={page.newer} next={page.older} />,
     contents: <Contents entries={toc} />,
@@ -32,13 +42,16 @@ export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>):
   );
 }
 
-type HeaderProps = { readonly post: Post; readonly menu: ReactElement };
+type HeaderProps = Pick<PageTemplateProps<'post'>, 'page' | 'config'>;
 
-function Header({ post, menu }: HeaderProps): ReactElement {
+function Header({ page, config }: HeaderProps): ReactElement {
+  const { post } = page;
   return (
     <header className="post-header">
-      <h1 itemProp="headline">{post.title}</h1>
-      {menu}
+      <h1 itemProp="headline" {...describeText({ page, config })}>
+        {post.title}
+      </h1>
+      <PageMenu page={page} config={config} />
       <PostInfo post={post} />
       <Authors authors={post.authors} />
     </header>

@@ -18,6 +18,7 @@ export type SearchClientOptions = Pick<
   | 'insights'
   | 'fallbackToEmbedded'
   | 'baseUrl'
+  | 'headFile'
   | 'locale'
 > & {
   /** True for short snippets; by default it follows the width of the window. */

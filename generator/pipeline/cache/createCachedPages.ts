@@ -47,7 +47,7 @@ export function createCachedPages(): CachedPages {
     latest = prepared;
     const old = kept.get(page);
     if (old !== undefined) return old;
-    const { shared } = prepared;
+    const shared = () => prepared.shared(page);
     try {
       const rendered = prepared.renderPage(page);
       const { info } = rendered;
@@ -96,7 +96,7 @@ export function createCachedPages(): CachedPages {
 
 /** A custom page depends on code of the site, so that it is rendered again each time. */
 function isCached({ shared, page }: CachedPage, now: Page, prepared: PreparedSite): boolean {
-  return now.kind !== 'custom' && shared === prepared.shared() && isDeepStrictEqual(page, now);
+  return now.kind !== 'custom' && shared === prepared.shared(now) && isDeepStrictEqual(page, now);
 }
 
 /** The problem is kept with the page. */

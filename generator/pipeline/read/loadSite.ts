@@ -1,6 +1,7 @@
 /** Load: the configuration of a site, and its content from disk and from the hook `load`. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import { listTranslations } from '../../../templates/model/languages';
 import type { Cache } from '../../cache/openCache';
 import { createKnownFiles, type KnownFiles } from '../../core/fileStamp';
 import { CONTENT_FOLDER } from '../../core/folders';
@@ -25,6 +26,8 @@ type LoadedSite = {
   readonly read: ReadConfig;
   /** With what the command line overrides. */
   readonly config: SiteConfig;
+  /** The same for each language into which the site is translated. */
+  readonly translated: readonly SiteConfig[];
   readonly content: Content;
   readonly known: KnownFiles;
 };
@@ -40,8 +43,11 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const limits = findLimits(options);
   progress.start('config');
   const own = await readConfig(codeRoot, tools.loadModule);
-  const read = limits === undefined ? own : { ...own, config: restrictConfig(own.config) };
-  const config = withOptions(read.config, options);
+  const restrict = limits === undefined ? keep : restrictConfig;
+  const read = { ...own, config: restrict(own.config) };
+  const complete = (one: SiteConfig) => withOptions(restrict(one), options);
+  const config = complete(own.config);
+  const translated = own.translated.map(complete);
   progress.start('load');
   const known = createKnownFiles(cache.openFiles('sources'), Date.now());
   const folders = foldersOf(root, config);
@@ -56,7 +62,11 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     ...folders,
     getPlace: () => read.locate(['load']),
   });
-  return { read, config, content, known };
+  return { read, config, translated, content, known };
+}
+
+function keep(config: SiteConfig): SiteConfig {
+  return config;
 }
 
 /** What the command line overrides. */
@@ -65,12 +75,14 @@ function withOptions(config: SiteConfig, { baseUrl, hasPrintPages }: SiteOptions
   return { ...config, docs, ...(baseUrl !== undefined && { baseUrl }) };
 }
 
-function foldersOf(root: string, { docs, blog }: SiteConfig) {
+function foldersOf(root: string, config: SiteConfig) {
+  const { docs, blog } = config;
   return {
     root,
     content: CONTENT_FOLDER,
     docs: docs.path,
     blog: blog === false ? undefined : blog.path,
+    languages: listTranslations(config),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Parses the sources of a site; articles of earlier builds are taken from the cache. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import { getLanguagePath } from '../../../templates/model/languages';
 import type { Cache } from '../../cache/openCache';
 import type { Diagnostic } from '../../core/diagnostics';
 import { hashContent } from '../../core/hash';
@@ -45,11 +46,8 @@ type MemoizedParserOptions = {
   readonly maxNodes?: number | undefined;
 };
 
-type Current = {
-  readonly hash: string;
-  readonly parseMany: ParseMany;
-  readonly store: ArticleStore;
-};
+/** What parses the texts of one language. */
+type Parser = { readonly parseMany: ParseMany; readonly store: ArticleStore };
 
 /** Keeps parsed articles in memory, too, as long as the configuration stays the same. */
 export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
@@ -57,7 +55,9 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
   const worker = workers && createParseWorker(workers);
   // Without an earlier build, there is code to highlight, unless the site is small.
   if (cache.isNew) worker?.start();
-  let current: Current | undefined;
+  let currentHash: string | undefined;
+  /** By language. */
+  const parsers = new Map<string, Parser>();
   let mdxPages: ReadMdx['pages'];
   /** By file: of a file that is edited again and again, only the newest article is kept. */
   let cached = new Map<string, { readonly key: string; readonly article: Article }>();
@@ -70,19 +70,20 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     const { hash } = read;
     mdxPages = mdx.pages;
     const sources = files.map((source) => addMdxHash(source, mdx));
-    if (current?.hash !== hash) {
-      const parseMany = await createParseMany({
-        ...{ ...options, worker, config, theme },
-        getMdx: () => mdxPages,
-      });
-      current = {
-        hash,
-        parseMany,
-        store: openSiteArticles(cache, { config, theme, code: read.code, isDev }),
-      };
+    if (currentHash !== hash) {
+      currentHash = hash;
+      parsers.clear();
       cached = new Map();
     }
-    const { parseMany, store } = current;
+    const parser = parsers.get(config.locale) ?? {
+      parseMany: await createParseMany({
+        ...{ ...options, worker, config, theme },
+        getMdx: () => mdxPages,
+      }),
+      store: openSiteArticles(cache, { config, theme, code: read.code, isDev }),
+    };
+    parsers.set(config.locale, parser);
+    const { parseMany, store } = parser;
     const articles = sources.map((source) => find(source) ?? store.find(source));
     const misses = files.filter((_, index) => articles[index] === undefined);
     for (let ready = misses.length; ready < sources.length; ready += 1) progress.tick();
@@ -100,6 +101,33 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     }
     const diagnostics = completed.flatMap((each) => each.diagnostics);
     return { articles: all, made: store, diagnostics };
+  };
+}
+
+type ParseLanguages = Omit<ParseRequest, 'config'> & {
+  /** For each language, that of the originals first. */
+  readonly configs: readonly SiteConfig[];
+};
+
+/** Parses each text in its language: the parser writes labels such as those of notes. */
+export async function parseLanguages(
+  parseAll: ParseAll,
+  { configs, sources, ...request }: ParseLanguages,
+): Promise<Parsed> {
+  const parsed = new Map<string | undefined, Parsed>();
+  for (const config of configs) {
+    const language = getLanguagePath(config) === '' ? undefined : config.locale;
+    const own = sources.filter((source) => source.language === language);
+    parsed.set(language, await parseAll({ ...request, config, sources: own }));
+  }
+  const all = [...parsed.values()];
+  return {
+    articles: all.flatMap(({ articles }) => articles),
+    made: {
+      getKey: (article) => parsed.get(article.source.language)?.made.getKey(article),
+      hasMade: (body) => all.some(({ made }) => made.hasMade(body)),
+    },
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -125,12 +153,28 @@ async function completeSource(root: string, source: SourceFile): Promise<Complet
   return { source: { ...source, text }, diagnostics: [] };
 }
 
+type AnnouncementRequest = Pick<ParseRequest, 'theme' | 'progress'> & {
+  readonly read: ReadConfig;
+  readonly parseAll: ParseAll;
+};
+
+/** By language; those that announce nothing have none. */
+export async function parseAnnouncements(
+  configs: readonly SiteConfig[],
+  request: AnnouncementRequest,
+): Promise<ReadonlyMap<string, Article>> {
+  const parsed = new Map<string, Article>();
+  for (const config of configs) {
+    const article = await parseAnnouncement(config, request);
+    if (article !== undefined) parsed.set(config.locale, article);
+  }
+  return parsed;
+}
+
 /** The announcement is a small article in the configuration. */
-export async function parseAnnouncement(
+async function parseAnnouncement(
   { announcement, ...config }: SiteConfig,
-  read: ReadConfig,
-  parseAll: ParseAll,
-  { theme, progress }: { theme: ThemePair; progress: Progress },
+  { read, parseAll, theme, progress }: AnnouncementRequest,
 ): Promise<Article | undefined> {
   if (announcement === undefined) return undefined;
   const { file, locate } = read;
@@ -142,14 +186,25 @@ export async function parseAnnouncement(
     mdx: NO_MDX,
   });
   const [article] = articles;
-  return article && placeInConfig(article, locate);
+  return article && placeInConfig(article, locateAnnouncement(config, locate));
+}
+
+/** A language may have its own; the others show that of the site. */
+function locateAnnouncement(
+  { locale, languages }: Omit<SiteConfig, 'announcement'>,
+  locate: Locate,
+): ReturnType<Locate> {
+  const isOwn = languages[locale]?.announcement !== undefined;
+  return locate([...(isOwn ? ['languages', locale] : []), 'announcement', 'content']);
 }
 
 /** Replaces the places of its problems, because its lines do not match those of the configuration file. */
-function placeInConfig(article: Article, locate: Locate): Article {
+function placeInConfig(
+  article: Article,
+  { line, column, endLine, endColumn }: ReturnType<Locate>,
+): Article {
   const hasNothingToPlace = article.references.length + article.diagnostics.length === 0;
   if (hasNothingToPlace) return article;
-  const { line, column, endLine, endColumn } = locate(['announcement', 'content']);
   const range = { line, column, endLine, endColumn };
   return {
     ...article,

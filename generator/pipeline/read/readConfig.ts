@@ -18,6 +18,8 @@ const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'si
 
 export type ReadConfig = {
   readonly config: SiteConfig;
+  /** The configuration of each language into which the site is translated. */
+  readonly translated: readonly SiteConfig[];
   /** Relative to the root, with forward slashes. */
   readonly file: string;
   /** The components of directives that the configuration names by their files. */

@@ -3,6 +3,7 @@
 import type { LoadModule } from '../../bundle/loadModule';
 import type { Diagnostic } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
+import type { ModuleFile } from '../../load/readContent';
 import type { CustomModule } from '../../render/drawCustomPage';
 import type { PageModule } from '../../resolve/planPages';
 import { tryToLoad } from './tryToLoad';
@@ -28,35 +29,33 @@ const NO_PAGES: ReadPages = {
   diagnostics: [],
 };
 
-const PAGES_FOLDER = `${CONTENT_FOLDER}/pages`;
-
-/** `names` are relative to the folder of pages. */
 export async function readPages(
   root: string,
-  names: readonly string[],
+  files: readonly ModuleFile[],
   load: LoadModule,
 ): Promise<ReadPages> {
-  if (names.length === 0) return NO_PAGES;
-  const source = names
-    .map((name, index) => `export * as page${index} from ${JSON.stringify(`./${name}`)};`)
+  if (files.length === 0) return NO_PAGES;
+  const source = files
+    .map(
+      (file, index) => `export * as page${index} from ${JSON.stringify(`./${nameModule(file)}`)};`,
+    )
     .join('\n');
-  const entry = { source, folder: PAGES_FOLDER };
+  const entry = { source, folder: CONTENT_FOLDER };
   const { loaded, ...outcome } = await tryToLoad(() =>
     load({ root, name: 'pages', entry, code: 'page' }),
   );
-  if (!outcome.isLoaded) return { ...NO_PAGES, pages: names.map(toPage), ...outcome };
+  if (!outcome.isLoaded) return { ...NO_PAGES, pages: files.map(toPage), ...outcome };
   const pages: PageModule[] = [];
   const modules: Record<string, CustomModule> = {};
   const diagnostics: Diagnostic[] = [];
-  for (const [index, name] of names.entries()) {
+  for (const [index, file] of files.entries()) {
     const module = loaded.exports[`page${index}`] as Readonly<Record<string, unknown>>;
-    const file = `${PAGES_FOLDER}/${name}`;
-    const problems = checkModule(module, file);
+    const problems = checkModule(module, file.file);
     diagnostics.push(...problems);
     if (problems.length > 0) continue;
-    modules[name] = module as CustomModule;
+    modules[nameModule(file)] = module as CustomModule;
     pages.push({
-      ...toPage(name),
+      ...toPage(file),
       title: String(module.title ?? ''),
       description: String(module.description ?? ''),
       shouldHydrate: module.hydrate === true,
@@ -66,10 +65,15 @@ export async function readPages(
   return { pages, modules, inputs, isSelfContained, isLoaded: true, diagnostics };
 }
 
+/** The path of a module in the content folder. */
+function nameModule({ file }: ModuleFile): string {
+  return file.slice(CONTENT_FOLDER.length + 1);
+}
+
 /** What is known of a page without its module: its address, so that links to it are not broken. */
-function toPage(module: string): PageModule {
-  const file = `${PAGES_FOLDER}/${module}`;
-  return { module, file, title: '', description: '', shouldHydrate: false };
+function toPage(found: ModuleFile): PageModule {
+  const module = nameModule(found);
+  return { ...found, module, title: '', description: '', shouldHydrate: false };
 }
 
 function checkModule(module: Readonly<Record<string, unknown>>, file: string): Diagnostic[] {

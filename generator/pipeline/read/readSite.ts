@@ -1,16 +1,19 @@
 /** Reads a site: configuration, content and code, from load to resolve. */
 
+import type { SiteConfig } from '../../../templates/model/config';
 import { NO_CACHE } from '../../cache/openCache';
 import { hasErrors } from '../../core/diagnostics';
+import { type Filled, mapInOrder } from '../../core/filled';
 import { CONTENT_FOLDER } from '../../core/folders';
 import { checkHistory, NO_HISTORY, readsHistory } from '../../load/readHistory';
 import type { Progress } from '../../report/progress';
+import { joinLanguages, linkTranslations } from '../../resolve/linkTranslations';
 import { plainTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import { addSocialCards } from '../render/addSocialCards';
 import { listCopies } from './copies';
 import { findLimits, loadSite } from './loadSite';
-import { createMemoizedParser, parseAnnouncement } from './parseSources';
+import { createMemoizedParser, parseAnnouncements, parseLanguages } from './parseSources';
 import { readAuthors } from './readAuthors';
 import { readCodeThemes } from './readCodeThemes';
 import { readMdx } from './readMdx';
@@ -36,7 +39,8 @@ export function createSiteReader(options: SiteOptions): SiteReader {
 
   return async function readSite(progress) {
     const loaded = await loadSite({ options, cache, tools, progress });
-    const { read, config, content, known } = loaded;
+    const { read, config, translated, content, known } = loaded;
+    const configs: Filled<SiteConfig> = [config, ...translated];
     const pages = await readPages(codeRoot, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readCodeThemes(config, read.locate, cache);
@@ -65,16 +69,20 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       tools,
       componentCss: mdx.css,
     });
-    const parsed = await parseAll({ sources, config, theme, read, mdx, progress });
+    const parsed = await parseLanguages(parseAll, {
+      ...{ sources, configs, theme, read, mdx, progress },
+    });
     const { articles } = parsed;
-    const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
+    const announcements = await parseAnnouncements(configs, {
+      ...{ read, parseAll, theme, progress },
+    });
     progress.start('resolve');
-    const authors = readAuthors(content.authors);
+    const authors = content.authors.map(readAuthors);
     const files = await readSiteAssets({
       roots: { root, codeRoot },
       articles,
-      announcement,
-      authors: authors.pictures,
+      announcements: [...announcements.values()],
+      authors: authors.map(({ pictures }) => pictures),
       config,
       locate: read.locate,
       tools,
@@ -86,28 +94,21 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     });
     const { assets } = files;
     const resolved = resolveContent({
-      read,
-      config,
-      content,
-      pages,
-      articles,
-      authors,
-      announcement,
-      assets,
-      includeDrafts,
+      ...{ read, configs, content, pages, articles, authors, announcements },
+      ...{ assets, includeDrafts },
     });
     const found = [
       ...[read, content, pages, mdx, siteTheme, parsed, files],
-      ...[...articles, announcement, resolved],
+      ...[...articles, ...announcements.values(), resolved],
     ];
     const diagnostics = applySeverities(
       [
-        ...found.flatMap((part) => part?.diagnostics ?? []),
+        ...found.flatMap((part) => part.diagnostics),
         ...checkHistory(articles, history, { config, locate: read.locate }),
       ],
       config,
     );
-    const { redirected } = resolved;
+    const redirected = resolved.languages.flatMap((language) => language.redirected);
     const given = { articles, assets, config, locate: read.locate, redirected };
     // In `dev`, pages are still shown when there are errors, unless their code failed to load.
     const canContinue = options.isDev && pages.isLoaded && mdx.isLoaded;
@@ -115,18 +116,23 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       return { content: given, copies: [], diagnostics };
     }
     const { staticFiles } = content;
-    const transformed = await runTransform(config, resolved.site, read.locate);
-    // In `dev`, nobody shares links.
-    const { site, cards } = options.isDev
-      ? { site: transformed, cards: [] }
-      : await addSocialCards({ ...siteTheme, root, site: transformed, staticFiles, cache });
+    const finished = await mapInOrder(resolved.languages, async (language) => {
+      const site = await runTransform(config, language.site, read.locate);
+      // In `dev`, nobody shares links.
+      const drawn = options.isDev
+        ? { site, cards: [] }
+        : await addSocialCards({ ...siteTheme, root, site, staticFiles, cache });
+      return { ...drawn, posts: language.posts };
+    });
+    const languages = linkTranslations(finished);
     const parts: SiteParts = {
       read,
-      site,
-      cards,
-      resolved,
+      site: joinLanguages(languages),
+      languages,
+      cards: finished.flatMap(({ cards }) => cards),
+      contents: new Map(resolved.languages.flatMap(({ contents }) => [...contents])),
       pages,
-      authorsFile: content.authors?.file,
+      authorsFiles: content.authors.map(({ file }) => file),
       mdx,
       articles,
       made: parsed.made,

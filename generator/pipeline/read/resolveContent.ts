@@ -1,62 +1,82 @@
 /** Resolves what was read and parsed: articles, pages in TSX, categories, authors, assets. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import { getLanguagePath } from '../../../templates/model/languages';
 import type { Diagnostic } from '../../core/diagnostics';
+import { type Filled, mapFilled } from '../../core/filled';
 import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article, Asset } from '../../core/types';
 import type { Content, DataFile } from '../../load/readContent';
-import type { ParsedAuthors } from '../../parse/data/authors';
 import { parseCategory } from '../../parse/data/category';
-import type { CategoryFile } from '../../resolve/docs/autogenerate';
+import type { PlanRequest } from '../../resolve/planSite';
 import { type Resolved, resolveSite } from '../../resolve/resolveSite';
+import { selectArticles, selectLanguage } from '../../resolve/selectLanguage';
+import type { ReadAuthors } from './readAuthors';
 import type { ReadConfig } from './readConfig';
 import type { ReadPages } from './readPages';
 
 type ResolveParts = {
   readonly read: ReadConfig;
-  readonly config: SiteConfig;
+  /** For each language, that of the originals first. */
+  readonly configs: Filled<SiteConfig>;
   readonly content: Content;
   readonly pages: ReadPages;
   readonly articles: readonly Article[];
-  readonly authors: ParsedAuthors;
-  readonly announcement: Article | undefined;
+  readonly authors: readonly ReadAuthors[];
+  /** By language. */
+  readonly announcements: ReadonlyMap<string, Article>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly includeDrafts: boolean;
 };
 
-export function resolveContent(parts: ResolveParts): Resolved {
-  const { read, config, content, pages, articles, authors, announcement, assets, includeDrafts } =
-    parts;
+type ResolvedContent = {
+  /** The site in each language, the language of the originals first. */
+  readonly languages: Filled<Resolved>;
+  /** Also of the small files that were parsed. */
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export function resolveContent(parts: ResolveParts): ResolvedContent {
+  const { read, content, pages, articles, announcements, assets, includeDrafts } = parts;
   const categories = parseCategories(content.categories);
-  const resolved = resolveSite({
-    config,
-    locate: read.locate,
-    content: CONTENT_FOLDER,
-    articles,
-    categories: categories.categories,
-    authors: authors.authors,
-    pages: pages.pages,
-    staticFiles: content.staticFiles,
-    assets,
-    announcement,
-    includeDrafts,
-  });
-  return {
-    ...resolved,
-    diagnostics: [...categories.diagnostics, ...authors.diagnostics, ...resolved.diagnostics],
+  const authors = parts.authors.map((one) => ({ ...one, language: one.data?.language }));
+  const createRequest = (config: SiteConfig): PlanRequest => {
+    const language = getLanguagePath(config) === '' ? undefined : config.locale;
+    const choice = { language, hasFallback: hasFallback(config) };
+    const selected = selectArticles(articles, choice);
+    const always = { language, hasFallback: true };
+    const shown = selectLanguage(categories.categories, always, ({ folder }) => folder);
+    const [names] = selectLanguage(authors, always, () => 'authors');
+    return {
+      config,
+      locate: read.locate,
+      content: CONTENT_FOLDER,
+      ...selected,
+      categories: new Map(shown.map((category) => [category.folder, category])),
+      authors: names?.authors ?? new Map(),
+      pages: selectLanguage(pages.pages, choice, ({ name }) => name),
+      staticFiles: content.staticFiles,
+      assets,
+      announcement: announcements.get(config.locale),
+      includeDrafts,
+    };
   };
+  const languages = resolveSite(mapFilled(parts.configs, createRequest));
+  const found = [categories, ...authors, ...languages];
+  return { languages, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
 }
 
-/** Returns the categories by their folder in the docs, as on disk. */
+function hasFallback({ languages, locale }: SiteConfig): boolean {
+  return languages[locale]?.fallback !== 'none';
+}
+
+/** `folder` is the one in the docs, as on disk. */
 function parseCategories(files: readonly DataFile[]) {
-  const diagnostics: Diagnostic[] = [];
-  const categories = new Map<string, CategoryFile>();
-  for (const { file, name, text } of files) {
+  const parsed = files.map(({ file, name, language, text }) => {
     const format = /\.json$/i.test(name) ? 'json' : 'yaml';
-    const parsed = parseCategory(text, file, format);
-    diagnostics.push(...parsed.diagnostics);
+    const { category: metadata, diagnostics } = parseCategory(text, file, format);
     const folder = name.split('/').slice(0, -1).join('/');
-    categories.set(folder, { file, metadata: parsed.category });
-  }
-  return { categories, diagnostics };
+    return { file, folder, language, metadata, diagnostics };
+  });
+  return { categories: parsed, diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics) };
 }

@@ -5,6 +5,7 @@ import type { Site } from '../../../templates/model/site';
 import type { Cache } from '../../cache/openCache';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { KnownFiles } from '../../core/fileStamp';
+import type { Filled } from '../../core/filled';
 import type { Locate } from '../../core/problems';
 import type { Article, Asset } from '../../core/types';
 import type { CopiedFile, KnownFile } from '../../emit/planStep';
@@ -41,15 +42,23 @@ export type SiteOptions = {
   readonly tools?: SiteTools | undefined;
 };
 
+export type LanguageParts = {
+  readonly site: Site;
+  /** Newest first. */
+  readonly posts: Resolved['posts'];
+};
+
 export type SiteParts = {
   readonly read: ReadConfig;
-  /** As `transform` of the configuration returned it. */
+  /** As `transform` of the configuration returned it, with the pages of all languages. */
   readonly site: Site;
+  /** The site in each language, the language of the originals first. */
+  readonly languages: Filled<LanguageParts>;
   /** Pictures of pages that docwright has drawn. */
   readonly cards: readonly KnownFile[];
-  readonly resolved: Resolved;
+  readonly contents: Resolved['contents'];
   readonly pages: ReadPages;
-  readonly authorsFile: string | undefined;
+  readonly authorsFiles: readonly string[];
   readonly mdx: Pick<ReadMdx, 'inputs' | 'isSelfContained' | 'css'>;
   readonly articles: readonly Article[];
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;

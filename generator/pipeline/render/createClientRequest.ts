@@ -2,6 +2,7 @@
 
 import { hasMenusOrIcons } from '../../../templates/layout/NavbarLinks';
 import type { SiteConfig } from '../../../templates/model/config';
+import { listTranslations } from '../../../templates/model/languages';
 import { createSearchSettings } from '../../../templates/model/search/settings';
 import type { Site } from '../../../templates/model/site';
 import { hasFolds } from '../../../templates/sidebars';
@@ -82,6 +83,7 @@ export function createClientRequest(
       hasOwnFrame: hasOwnFrame(config) || undefined,
       hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
+      hasLanguages: listTranslations(config).length > 0 || undefined,
       hasSidebarFolds: foldsSidebars || undefined,
       hasOffline: config.offline === true && !options.isDev,
       hasPrint: config.docs.printPages || undefined,
@@ -114,6 +116,7 @@ function listSheets({ config, layout }: Site, foldsSidebars: boolean): readonly 
   const hasDiagrams = Object.keys(config.code.draw).length > 0;
   return [
     ...(config.markdown.math ? ['math'] : []),
+    ...(listTranslations(config).length > 0 ? ['languages'] : []),
     ...(config.images.captions ? ['captions'] : []),
     ...(hasDiagrams ? ['diagram'] : []),
     ...(foldsSidebars ? ['sidebarFolds'] : []),

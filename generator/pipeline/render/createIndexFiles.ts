@@ -1,8 +1,10 @@
 /** Creates the files of the search index, of a large site in a worker while its pages are rendered. */
 
-import { locateIndexFile } from '../../../templates/model/outputs';
+import { getLanguagePath, locateOfLanguage } from '../../../templates/model/languages';
+import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
+import type { StoredMemory } from '../../core/memory';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
 import { createIndex, type IndexFile } from '../../search/createIndex';
@@ -11,7 +13,7 @@ import { SITE_WORDS } from '../../search/siteWords';
 import { startIndexing } from '../../workers/startIndexing';
 import { createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
-import type { SiteParts } from '../read/siteParts';
+import type { LanguageParts, SiteParts } from '../read/siteParts';
 
 type IndexFiles = {
   readonly files: readonly (OutputFile | KnownFile)[];
@@ -24,21 +26,29 @@ type IndexFiles = {
  * `ahead` is what a worker has created.
  */
 export function createIndexFiles(
-  parts: SiteParts,
+  parts: SiteParts & LanguageParts,
   pages: readonly PageInfo[],
   ahead?: IndexedAhead,
 ): IndexFiles {
   const { site, cache } = parts;
   const { search } = site.config;
   if (search === false) return { files: [], listRecords: () => [] };
+  const head = locateOfLanguage(site.config, INDEX_HEAD_FILE);
   const found = ahead?.pages ?? listPages(parts, pages);
   const make = () =>
-    (ahead?.files ?? createIndex(found, search, cache.openMemory('words', {}))).map(
-      ({ name, content }) => ({ file: locateIndexFile(name), content }),
-    );
+    (ahead?.files ?? createIndex(found, search, openWords(parts))).map(({ name, content }) => ({
+      file: locateIndexFile(name, head),
+      content,
+    }));
   const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
   const files = createCachedFiles(cache.openMemory('index', {}), keys, make);
   return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
+}
+
+/** Each language has its own words. */
+function openWords({ site, cache }: Pick<SiteParts, 'site' | 'cache'>): StoredMemory {
+  const path = getLanguagePath(site.config);
+  return cache.openMemory('words', path === '' ? {} : { path });
 }
 
 function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo[]) {
@@ -66,14 +76,14 @@ export type IndexingAhead = {
  * cache, and on one processor.
  */
 export function startIndexingAhead(
-  parts: SiteParts,
+  parts: SiteParts & LanguageParts,
   pages: readonly PageInfo[],
 ): IndexingAhead | undefined {
-  const { site, cache, options } = parts;
+  const { site, options } = parts;
   const { workers = findWorkers() } = options;
   const { search } = site.config;
   if (search === false || workers === undefined) return undefined;
-  const memory = cache.openMemory('words', {});
+  const memory = openWords(parts);
   if (site.routes.size < workers.minPages || memory.has(SITE_WORDS)) return undefined;
   const found = listPages(parts, pages);
   const { indexName, appId, apiKey } = search;

@@ -1,6 +1,7 @@
 /** Makes the Markdown copies of pages, and the files for language models that are made from them. */
 
 import { getAbsoluteUrl } from '../../../templates/model/address';
+import { findOriginal, locateOfLanguage } from '../../../templates/model/languages';
 import { hasLlms, LLMS_FILE, LLMS_FULL_FILE } from '../../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../../templates/model/page';
 import { decodePath } from '../../../templates/model/paths';
@@ -33,7 +34,8 @@ type MarkdownCopy = {
 export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
   const { site, cache } = parts;
   const describe = createCopyFinder(parts);
-  const pages = new Map([...site.routes.values()].flatMap(toEntry));
+  const own = [...site.routes.values()].filter((page) => !findOriginal(page, site.config));
+  const pages = new Map(own.flatMap(toEntry));
   const docs = hasLlms(site.config) ? listLlmsDocs(site) : [];
   const lists = new Map(listLlms(site, { docs, describe }));
 
@@ -47,9 +49,11 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
       });
       const copies = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
       const llms = [...lists].flatMap(([file, create]) =>
-        createCachedFiles(memory, file === LLMS_FILE ? [undefined] : keys, () => [
-          { file, content: create() },
-        ]),
+        createCachedFiles(
+          memory,
+          file === locateOfLanguage(site.config, LLMS_FILE) ? [undefined] : keys,
+          () => [{ file, content: create() }],
+        ),
       );
       return [...copies, ...llms];
     },
@@ -68,8 +72,9 @@ type Llms = {
 function listLlms(site: Site, { docs, describe }: Llms): [file: string, create: () => string][] {
   if (!hasLlms(site.config)) return [];
   const createFull = () => createLlmsFull(site, docs, (page) => describe(page).create());
-  const full: [string, () => string] = [LLMS_FULL_FILE, createFull];
-  return [[LLMS_FILE, () => createLlmsList(site)], ...(docs.length > 0 ? [full] : [])];
+  const full: [string, () => string] = [locateOfLanguage(site.config, LLMS_FULL_FILE), createFull];
+  const list = locateOfLanguage(site.config, LLMS_FILE);
+  return [[list, () => createLlmsList(site)], ...(docs.length > 0 ? [full] : [])];
 }
 
 function toEntry(page: Page): [file: string, page: WrittenPage][] {

@@ -1,5 +1,7 @@
 /** A site for `dev`: a file of its output is made when it is asked for, and what all pages show is checked later. */
 
+import { basename } from 'node:path';
+import { locateOfLanguage } from '../../../templates/model/languages';
 import {
   HEADERS_FILE,
   INDEX_HEAD_FILE,
@@ -44,35 +46,45 @@ export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
   const pages = new Map<string, Page>();
   for (const page of site.routes.values()) pages.set(locatePage(page, site.config), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
-  const inlineScripts = [...prepared.listInlineScripts(), ...listRedirectScripts(site)];
-  const head = prepared.heads.sources;
+  const { languages } = prepared;
+  const inlineScripts = [
+    ...prepared.listInlineScripts(),
+    ...languages.flatMap(({ parts: { site: each } }) => listRedirectScripts(each)),
+  ];
+  const head = prepared.headSources;
   const headers = createHeaders(listHeaderRules(site.config, { inlineScripts, head }));
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
-  const getMarkdownCopies = once(() => createMarkdownCopies(prepared.parts));
+  const getMarkdownCopies = once(() => languages.map((each) => createMarkdownCopies(each.parts)));
   const getIndex = once(() => {
     const infos = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
       .map((page) => cached.render(prepared, page).info);
-    return new Map(createIndexFiles(prepared.parts, infos).files.map(toEntry));
+    const indexes = languages.map((language) => createIndexFiles(language.parts, infos));
+    return new Map(indexes.flatMap(({ files }) => files.map(toEntry)));
   });
 
   const listSmall = async () => [
-    ...new Set([...(await getSmall()).keys(), ...getMarkdownCopies().names]),
+    ...new Set([
+      ...(await getSmall()).keys(),
+      ...getMarkdownCopies().flatMap(({ names }) => names),
+    ]),
   ];
 
   /** A file that is not a page. */
   const make = async (file: string) => {
     if (file === HEADERS_FILE) return headers.content;
     if (file === MANIFEST_FILE) return createManifest(prepared, cached);
-    if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
+    if (basename(file) === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER))
+      return getIndex().get(file);
     const found = shared.get(file);
     if (found !== undefined) return getContent(found);
-    return (await getSmall()).get(file) ?? getMarkdownCopies().make(file);
+    const small = (await getSmall()).get(file);
+    return small ?? getMarkdownCopies().flatMap((copies) => copies.make(file) ?? [])[0];
   };
   return {
     baseUrl: site.config.baseUrl,
     headers: String(headers.content),
-    stylesheet: prepared.assets.stylesheet,
+    stylesheet: prepared.languages[0].assets.stylesheet,
     async open(file) {
       const path = copies.get(file);
       if (path !== undefined) return { kind: 'disk', path };
@@ -113,7 +125,7 @@ function checkWhole(
   small: readonly string[],
 ): readonly Diagnostic[] {
   const { site, staticFiles } = prepared.parts;
-  const own = [HEADERS_FILE, MANIFEST_FILE, ...(site.config.search ? [INDEX_HEAD_FILE] : [])];
+  const own = [HEADERS_FILE, MANIFEST_FILE, ...listIndexHeads(prepared)];
   const names = [...prepared.files.map(({ file }) => file), ...small, ...own].filter(
     (file) => !(isReplaceable(file) && staticFiles.includes(file)),
   );
@@ -126,6 +138,12 @@ function checkWhole(
       ...read.content,
     }),
   ];
+}
+
+function listIndexHeads({ languages }: PreparedSite): readonly string[] {
+  return languages.flatMap(({ parts: { site } }) =>
+    site.config.search === false ? [] : [locateOfLanguage(site.config, INDEX_HEAD_FILE)],
+  );
 }
 
 function toEntry(file: OutputFile | KnownFile): [string, OutputFile['content']] {

@@ -1,6 +1,6 @@
 /** Makes the files that need the info of all pages: search index, sitemap, feeds, headers, manifest. */
 
-import { isReplaceable } from '../../../templates/model/outputs';
+import { isReplaceable, listOutputs } from '../../../templates/model/outputs';
 import type { Page } from '../../../templates/model/page';
 import { decodePath } from '../../../templates/model/paths';
 import type { SearchRecord } from '../../../templates/model/search/record';
@@ -14,8 +14,12 @@ import { createHeaders, listHeaderRules } from '../../render/createHeaders';
 import { createManifest } from '../../render/createManifest';
 import { createOfflineList } from '../../render/createOfflineList';
 import type { PageInfo } from '../../render/createPageRenderer';
-import { createRedirectLists, listRedirectScripts } from '../../render/createRedirects';
-import { createSiteFiles } from '../../render/createSiteFiles';
+import {
+  createRedirectLists,
+  createRedirectPages,
+  listRedirectScripts,
+} from '../../render/createRedirects';
+import { createOpenSearch, createSiteFiles } from '../../render/createSiteFiles';
 import { assetPath, versionPath } from '../../resolve/assetPath';
 import { checkFile, checkIndexBudget } from '../check/checkFile';
 import { hashCopies, listCopies } from '../read/copies';
@@ -25,7 +29,8 @@ import type { SiteParts } from '../read/siteParts';
 import { addHostFiles } from './addHostFiles';
 import { createIndexFiles, type IndexingAhead } from './createIndexFiles';
 import { createMarkdownCopies } from './createMarkdownCopies';
-import { GENERATOR, type PreparedSite } from './prepareSite';
+import { GENERATOR, type PreparedLanguage } from './prepareLanguage';
+import type { PreparedSite } from './prepareSite';
 
 type WholeFiles = {
   /** All files of the output but its pages and the files of `static/`. */
@@ -44,26 +49,30 @@ export async function createWholeFiles(
 ): Promise<WholeFiles> {
   const { parts } = prepared;
   const { config } = parts.site;
-  const index = createIndexFiles(parts, pages, await indexing?.finish());
+  const ahead = await indexing?.finish();
+  // The index of the originals was created while pages were rendered.
+  const indexes = prepared.languages.map((language, at) =>
+    createIndexFiles(language.parts, pages, at === 0 ? ahead : undefined),
+  );
   const small = await createSmallFiles(prepared);
   const neighbors = await readNeighbors(parts);
   const given = new Set(small.map(({ file }) => file));
   const inlineScripts = [
     ...pages.map(({ inlineScript }) => inlineScript),
-    ...listRedirectScripts(parts.site),
+    ...parts.languages.flatMap(({ site }) => listRedirectScripts(site)),
   ];
   const headerRules = listHeaderRules(
     config,
-    { inlineScripts, head: prepared.heads.sources },
+    { inlineScripts, head: prepared.headSources },
     neighbors.map(({ rules }) => rules),
   );
   const generated = [
     ...prepared.files,
-    ...index.files,
+    ...indexes.flatMap(({ files }) => files),
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...createMarkdownCopies(parts)
-      .listFiles()
+    ...prepared.languages
+      .flatMap((language) => createMarkdownCopies(language.parts).listFiles())
       .filter(({ file }) => !given.has(file)),
   ];
   const names = [...pages, ...generated].map(({ file }) => file);
@@ -81,12 +90,12 @@ export async function createWholeFiles(
   );
   return {
     files,
-    listRecords: index.listRecords,
+    listRecords: () => indexes.flatMap(({ listRecords }) => listRecords()),
     diagnostics: [
       ...neighbors.flatMap((neighbor) => neighbor.diagnostics),
       ...diagnostics,
       ...host.diagnostics,
-      ...checkIndexBudget(index.files, config.budgets),
+      ...indexes.flatMap(({ files: own }) => checkIndexBudget(own, config.budgets)),
     ],
   };
 }
@@ -94,17 +103,28 @@ export async function createWholeFiles(
 /** Files that need the site, but no rendered page. */
 export async function createSmallFiles({
   parts,
-  bodies,
-  feedStylesheet,
+  languages,
 }: PreparedSite): Promise<readonly OutputFile[]> {
   const { site, read } = parts;
   const own = await runFiles(site.config, site, read.locate);
   const given = new Set(own.map(({ file }) => file));
   return [
     ...createSiteFiles(site),
-    ...createFeeds(site, { bodies, generator: GENERATOR, stylesheet: feedStylesheet }),
+    ...languages.flatMap(createLanguageFiles),
     ...createRedirectLists(site).filter(({ file }) => !given.has(file)),
     ...own,
+  ];
+}
+
+function createLanguageFiles({
+  parts: { site },
+  bodies,
+  feedStylesheet,
+}: PreparedLanguage): readonly OutputFile[] {
+  return [
+    ...createOpenSearch(site),
+    ...createRedirectPages(site),
+    ...createFeeds(site, { bodies, generator: GENERATOR, stylesheet: feedStylesheet }),
   ];
 }
 
@@ -114,7 +134,7 @@ function isReplaced(file: string, staticFiles: readonly string[]): boolean {
 }
 
 function createOfflineFile(
-  { site, staticFiles, assets, known, options }: SiteParts,
+  { site, languages, staticFiles, assets, known, options }: SiteParts,
   pages: readonly PageInfo[],
   made: readonly (OutputFile | KnownFile)[],
 ): OutputFile {
@@ -126,7 +146,8 @@ function createOfflineFile(
       .map((version) => versionPath(asset, version)),
   ]);
   return createOfflineList({
-    config: site.config,
+    baseUrl: site.config.baseUrl,
+    outputs: languages.flatMap((language) => listOutputs(language.site.config)),
     pages,
     files: made.map((file) => ({
       file: file.file,
@@ -139,13 +160,13 @@ function createOfflineFile(
 
 /** The manifest lists all files of the output, copied ones too. */
 function createManifestFile(
-  { site, staticFiles, resolved }: SiteParts,
+  { site, staticFiles, contents }: SiteParts,
   pages: readonly PageInfo[],
   made: readonly { readonly file: string }[],
 ): OutputFile {
   const generator = { name: NAME, version: VERSION };
   const files = [...[...pages, ...made].map(({ file }) => file), ...staticFiles];
   const listAnchors = (page: Page) =>
-    'content' in page ? (resolved.contents.get(page.content)?.article.anchors ?? []) : [];
+    'content' in page ? (contents.get(page.content)?.article.anchors ?? []) : [];
   return createManifest(site, { pages, files, generator, listAnchors });
 }

@@ -2,10 +2,12 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { SidebarItem } from '../../../templates/model/site';
+import type { PlaceLink } from '../routeTable';
 import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
 
 type ItemContext = {
   readonly toHref: (path: string) => string;
+  readonly placeLink: PlaceLink;
   readonly config: Pick<SiteConfig, 'docs'>;
 };
 
@@ -17,7 +19,7 @@ export function createSidebarItems(
 }
 
 function createItem(node: SidebarNode, context: ItemContext): SidebarItem {
-  const { toHref, config } = context;
+  const { toHref, placeLink, config } = context;
   if (node.type === 'category') {
     const { label, marks, children } = node;
     const path = pathOf(node);
@@ -31,7 +33,7 @@ function createItem(node: SidebarNode, context: ItemContext): SidebarItem {
     };
   }
   if (node.type === 'link') {
-    const { label, href = toHref(node.to ?? '/'), marks } = node;
+    const { label, href = toHref(placeLink(node.to ?? '/')), marks } = node;
     return { type: 'link', label, href, isExternal: node.href !== undefined, marks };
   }
   const marks = node.marks ?? node.doc.article.frontMatter.sidebarMarks;

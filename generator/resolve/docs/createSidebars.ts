@@ -1,7 +1,7 @@
 /** Creates the sidebars of the configuration. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
-import { joinPath, toPageLink } from '../../../templates/model/paths';
+import { joinPath } from '../../../templates/model/paths';
 import type { EntryMarks } from '../../../templates/model/site';
 import { toMarks } from '../../core/entryMarks';
 import { didYouMean } from '../../core/findNearest';
@@ -154,12 +154,9 @@ function hideUnlisted(node: SidebarNode): SidebarNode[] {
   return [{ type: 'doc', doc: node.doc, label: node.label, marks: node.marks }];
 }
 
-/** Gives generated pages their paths, and links the form of paths that the site chooses. */
+/** Gives generated pages their paths. */
 function placePages(node: SidebarNode, config: DocsAddresses): SidebarNode {
-  if (node.type === 'link') {
-    return node.to === undefined ? node : { ...node, to: toPageLink(node.to, config) };
-  }
-  if (node.type === 'doc') return node;
+  if (node.type !== 'category') return node;
   return {
     ...node,
     generated: node.generated && placeGenerated(node.generated, config),

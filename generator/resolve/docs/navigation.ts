@@ -4,6 +4,7 @@ import type { Breadcrumb, PageLink } from '../../../templates/model/page';
 import type { VersionRecord } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
 import { didYouMean } from '../../core/findNearest';
+import type { PlaceLink } from '../routeTable';
 import type { Doc } from './createDocs';
 import { flattenSidebar, type NavigationEntry, pathOf, type Sidebar } from './sidebar';
 
@@ -27,10 +28,11 @@ export type DocsNavigation = {
   /** By path; no sidebar shows an unlisted page. */
   readonly places: ReadonlyMap<string, SidebarPlace>;
   readonly toHref: (path: string) => string;
+  readonly placeLink: PlaceLink;
   readonly diagnostics: Diagnostic[];
 };
 
-type NavigationRequest = Pick<DocsNavigation, 'docs' | 'docsById' | 'toHref' | 'diagnostics'> & {
+type NavigationRequest = Omit<DocsNavigation, 'sidebars' | 'places'> & {
   readonly sidebars: readonly Sidebar[];
 };
 

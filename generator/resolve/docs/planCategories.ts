@@ -44,7 +44,7 @@ function planCategory(category: SidebarCategory, context: CategoryContext): Plan
       breadcrumbs: config.docs.breadcrumbs
         ? createBreadcrumbs(path, category.label, navigation)
         : [],
-      cards: createCards(category.children, navigation.toHref),
+      cards: createCards(category.children, navigation),
       ...findNeighbours(path, navigation),
     }),
   };
@@ -53,18 +53,19 @@ function planCategory(category: SidebarCategory, context: CategoryContext): Plan
 /** One card for each entry. */
 function createCards(
   nodes: readonly SidebarNode[],
-  toHref: (path: string) => string,
+  navigation: DocsNavigation,
 ): readonly CategoryCard[] {
-  return nodes.flatMap((node) => createCard(node, toHref));
+  return nodes.flatMap((node) => createCard(node, navigation));
 }
 
 /** A category without a link has no card (rule 3.38). */
-function createCard(node: SidebarNode, toHref: (path: string) => string): CategoryCard[] {
+function createCard(node: SidebarNode, { toHref, placeLink }: DocsNavigation): CategoryCard[] {
   if (node.type === 'link') {
     const { label } = node;
     if (node.href !== undefined)
       return [{ label, href: node.href, description: '', type: 'external' }];
-    return [{ label, href: toHref(node.to ?? '/'), description: '', type: 'link' }];
+    const href = toHref(placeLink(node.to ?? '/'));
+    return [{ label, href, description: '', type: 'link' }];
   }
   if (node.type === 'doc') {
     const { doc } = node;
@@ -97,8 +98,9 @@ function findFirstPath({ children }: SidebarCategory): string | undefined {
 /** Undefined for a document that shows none. Outside of a category, it shows the entries of its sidebar. */
 export function listCategoryCards(
   { article, path }: Doc,
-  { places, sidebars, toHref, diagnostics }: DocsNavigation,
+  navigation: DocsNavigation,
 ): readonly CategoryCard[] | undefined {
+  const { places, sidebars, diagnostics } = navigation;
   const { categoryPlace, source } = article;
   if (categoryPlace === undefined) return undefined;
   const place = places.get(path);
@@ -115,5 +117,5 @@ export function listCategoryCards(
   }
   const category = place.entry.categories.at(-1);
   const top = sidebars.find(({ name }) => name === place.sidebar);
-  return createCards(category?.children ?? top?.nodes ?? [], toHref);
+  return createCards(category?.children ?? top?.nodes ?? [], navigation);
 }

@@ -16,6 +16,7 @@ import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
 import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } from '../plannedPage';
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
+import type { PlaceLink } from '../routeTable';
 import { type CategoryFile, createFolders } from './autogenerate';
 import { createDocs, type Doc, indexDocs } from './createDocs';
 import { createSidebarItems } from './createSidebarItems';
@@ -28,6 +29,7 @@ import {
   findNeighbours,
 } from './navigation';
 import { listCategoryCards, planCategories } from './planCategories';
+import type { Sidebar } from './sidebar';
 
 type DocsRequest = {
   /** Without the drafts that are omitted. */
@@ -37,12 +39,15 @@ type DocsRequest = {
   readonly config: SiteConfig;
   readonly locate: Locate;
   readonly toHref: (path: string) => string;
+  readonly placeLink: PlaceLink;
   readonly resolveImage: ImageResolver;
 };
 
 export type DocsPlan = Plan & {
   readonly docs: readonly Doc[];
-  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  readonly sidebars: readonly Sidebar[];
+  /** Creates what readers see of the sidebars, when the pages of all languages are planned. */
+  readonly createItems: () => Readonly<Record<string, readonly SidebarItem[]>>;
   readonly version: VersionRecord;
 };
 
@@ -50,7 +55,7 @@ const TAG_LIST_SEARCH_TAG = 'doc_tags_list';
 const TAG_SEARCH_TAG = 'doc_tag_doc_list';
 
 export function planDocs(request: DocsRequest): DocsPlan {
-  const { config, toHref, locate } = request;
+  const { config, toHref, placeLink, locate } = request;
   const created = createDocs(request.articles, config);
   const draftIds = createDocs(request.drafts, config).docs.map((doc) => doc.id);
   const diagnostics: Diagnostic[] = [...created.diagnostics];
@@ -67,7 +72,9 @@ export function planDocs(request: DocsRequest): DocsPlan {
     locate,
     draftIds,
   });
-  const navigation = createNavigation({ docs, docsById, sidebars, toHref, diagnostics });
+  const navigation = createNavigation({
+    ...{ docs, docsById, sidebars, toHref, placeLink, diagnostics },
+  });
   const version = createVersionRecord(navigation, {
     label: config.docs.versions.current.label,
     path: toPagePath(joinPath(config.docs.routeBasePath), config),
@@ -80,11 +87,14 @@ export function planDocs(request: DocsRequest): DocsPlan {
     ),
     ...planDocTags(docs, navigation, config),
   ];
-  const items = sidebars.map(({ name, nodes }) => [
-    name,
-    createSidebarItems(nodes, { toHref, config }),
-  ]);
-  return { pages, diagnostics, docs, sidebars: Object.fromEntries(items), version };
+  const createItems = () =>
+    Object.fromEntries(
+      sidebars.map(({ name, nodes }) => [
+        name,
+        createSidebarItems(nodes, { toHref, placeLink, config }),
+      ]),
+    );
+  return { pages, diagnostics, docs, sidebars, createItems, version };
 }
 
 function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): PlannedPage {
@@ -94,7 +104,6 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
   const { frontMatter, source } = article;
   const sidebar = chooseSidebar(doc, navigation);
   const neighbours = findNeighbours(path, navigation, doc);
-  const cards = listCategoryCards(doc, navigation);
   return {
     path,
     file: source.file,
@@ -114,7 +123,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
       file: source.file,
       lastModified: findLastModified(article),
       id: doc.id,
-      content: resolveContent(article, { path, cards }),
+      content: resolveContent(article, { path, cards: listCategoryCards(doc, navigation) }),
       headings: article.headings,
       frontMatter: frontMatter.own,
       hasAddedTitle: !article.hasOwnTitle,

@@ -46,6 +46,11 @@ export function labelOf(node: Extract<SidebarNode, { type: 'doc' }>): string {
   return node.doc.sidebarLabel ?? node.label ?? node.doc.title;
 }
 
+/** The label of any entry. */
+export function nameNode(node: SidebarNode): string {
+  return node.type === 'doc' ? labelOf(node) : node.label;
+}
+
 export type NavigationEntry = {
   readonly path: string;
   readonly label: string;

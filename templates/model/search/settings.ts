@@ -2,6 +2,8 @@
 
 import { getHref } from '../address';
 import type { SearchConfig, SiteConfig } from '../config';
+import { locateOfLanguage } from '../languages';
+import { INDEX_HEAD_FILE } from '../outputs';
 import type { SiteStrings } from '../strings/strings';
 
 /** Selectors on the search page: the results, which are hidden without a query, and the list of all pages below them. */
@@ -15,6 +17,8 @@ export type SearchSettings = SearchConfig & {
   /** Address of the search page. */
   readonly searchHref: string;
   readonly texts: Pick<SiteStrings, 'search'>;
+  /** The file of the index of a translation; undefined for the standard one. */
+  readonly headFile?: string | undefined;
 };
 
 /** For the script of every page: the addresses of search. */
@@ -33,5 +37,9 @@ export function createSearchSettings(config: SiteConfig): SearchSettings | undef
   const { search, baseUrl, locale, strings } = config;
   if (search === false) return undefined;
   const searchHref = getHref(baseUrl, search.searchPagePath);
-  return { ...search, baseUrl, locale, searchHref, texts: { search: strings.search } };
+  const headFile = locateOfLanguage(config, INDEX_HEAD_FILE);
+  return {
+    ...{ ...search, baseUrl, locale, searchHref, texts: { search: strings.search } },
+    ...(headFile !== INDEX_HEAD_FILE && { headFile }),
+  };
 }

@@ -13,6 +13,7 @@ export const english = {
     siteNavigation: 'Site',
     sections: 'Sections',
     moreLinks: 'More links',
+    language: 'Language',
     toggleMenu: 'Toggle navigation bar',
     menu: 'Menu',
     closeMenu: 'Close navigation bar',
@@ -39,6 +40,7 @@ export const english = {
   /** Around the text of a doc or a post. */
   article: {
     breadcrumbs: 'Breadcrumbs',
+    notTranslated: 'This page has not been translated yet.',
     home: 'Home page',
     contents: 'On this page',
     tags: 'Tags:',

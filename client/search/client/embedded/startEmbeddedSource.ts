@@ -19,10 +19,12 @@ const engines = new Map<string, SearchEngine>();
 /** The first files are already requested when this returns. */
 export function startEmbeddedSource({
   baseUrl,
+  headFile,
   indexHead,
-}: Pick<SearchClientOptions, 'baseUrl' | 'indexHead'>): SearchSource {
+}: Pick<SearchClientOptions, 'baseUrl' | 'headFile' | 'indexHead'>): SearchSource {
   const engine =
-    engines.get(baseUrl) ?? createSearchEngine(createIndexFileReader(baseUrl, indexHead));
+    engines.get(baseUrl) ??
+    createSearchEngine(createIndexFileReader({ baseUrl, headFile }, indexHead));
   engines.set(baseUrl, engine);
   // Each opening of the search has its own source, so that it has its own cache of responses.
   const source = createEmbeddedSource(engine, { baseUrl, from: location.pathname });
@@ -96,7 +98,10 @@ function followPiece({ hits, readMore }: HitPiece, baseUrl: string): HitPiece {
 }
 
 /** `head` is the response of an earlier request for the head; it is used once. */
-export function createIndexFileReader(baseUrl: string, head?: Promise<Response>): ReadIndexFile {
+export function createIndexFileReader(
+  { baseUrl, headFile }: Pick<SearchClientOptions, 'baseUrl' | 'headFile'>,
+  head?: Promise<Response>,
+): ReadIndexFile {
   let asked = head;
 
   function fetchHead(address: string): Promise<Response> {
@@ -107,7 +112,7 @@ export function createIndexFileReader(baseUrl: string, head?: Promise<Response>)
   }
 
   return async (name) => {
-    const address = getHref(baseUrl, locateIndexFile(name));
+    const address = getHref(baseUrl, locateIndexFile(name, headFile));
     const response = await (name === INDEX_HEAD_FILE ? fetchHead(address) : fetch(address));
     if (response.ok) return response.text();
     throw new Error(`${address} returned status ${response.status}`);

@@ -1,0 +1,55 @@
+/** The languages of a site: which there are, and where the pages and files of each are. */
+
+import type { SiteConfig } from './config';
+import type { Page, PageTranslation } from './page';
+
+/** The part of a configuration that says which language it is for. */
+export type Localized = {
+  readonly locale: string;
+  readonly languages: Readonly<Record<string, Pick<SiteConfig['languages'][string], 'path'>>>;
+};
+
+/** The path of a language without a slash at its end: `/fr`; empty for the language of the originals. */
+export function getLanguagePath({ locale, languages }: Localized): string {
+  const path = languages[locale]?.path ?? '';
+  return path === '' ? '' : `/${path}`;
+}
+
+/** The file of a language that stands for one of the whole site: `fr/llms.txt` for `llms.txt`. */
+export function locateOfLanguage(config: Localized, file: string): string {
+  return `${getLanguagePath(config)}/${file}`.slice(1);
+}
+
+/** The page whose text a page without a translation shows; undefined for any other page. */
+export function findOriginal(
+  { translations = [] }: Pick<Page, 'translations'>,
+  { locale, languages }: Localized,
+): PageTranslation | undefined {
+  const own = translations.find(({ language }) => language === locale);
+  if (!own?.isFallback) return undefined;
+  return translations.find(({ language }) => languages[language]?.path === '');
+}
+
+/**
+ * The addresses that search engines take for the same page, by `hreflang`. Pages without a translation are none of them; of
+ * their original, the canonical address says all.
+ */
+export function listAlternates(
+  { path, translations }: Pick<Page, 'path' | 'translations'>,
+  { locale, languages }: Localized,
+): readonly (readonly [language: string, path: string])[] {
+  if (translations === undefined) return [[locale, path]];
+  const own = translations.find((translation) => translation.path === path);
+  if (own === undefined || own.isFallback) return [];
+  const translated = translations.filter(({ isFallback }) => !isFallback);
+  const original = translated.find(({ language }) => languages[language]?.path === '');
+  return [
+    ...translated.map(({ language, path: address }) => [language, address] as const),
+    ...(original === undefined ? [] : [['x-default', original.path] as const]),
+  ];
+}
+
+/** The tags of the languages into which a site is translated. */
+export function listTranslations({ languages }: Localized): readonly string[] {
+  return Object.entries(languages).flatMap(([tag, { path }]) => (path === '' ? [] : [tag]));
+}
