@@ -29,6 +29,8 @@ const FULL = {
   noIndex: false,
   redirects: [{}],
   offline: true,
+  locale: 'en',
+  languages: {},
 } as const;
 
 /** A site without a page at `/` gets an extra page that redirects. */

@@ -15,7 +15,7 @@ export type IslandsRequest = {
   readonly root: string;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
-  /** Page modules that run in the browser, relative to `pages/`. */
+  /** Page modules that run in the browser, relative to the content folder. */
   readonly islands: readonly string[];
   /** Hydrated directives, with the files of their components and scripts, relative to the content folder. */
   readonly hydrated: readonly HydratedFiles[];
@@ -122,7 +122,8 @@ function nameIslands(
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const source of sources) {
-    let name = `${prefix}-${source.replace(/\.tsx$/, '').replace(/[^A-Za-z0-9]+/g, '-')}`;
+    const plain = source.replace(/^pages\/|\.tsx$/g, '').replace(/[^A-Za-z0-9]+/g, '-');
+    let name = `${prefix}-${plain}`;
     while (names.has(name)) name += '-';
     names.set(name, source);
   }
@@ -131,9 +132,9 @@ function nameIslands(
 
 function createPageEntry(folder: string, module: string): string {
   return [
-    `import Page from ${JSON.stringify(join(folder, 'pages', module))};`,
+    `import Page from ${JSON.stringify(join(folder, module))};`,
     `import { hydratePage } from ${JSON.stringify(join(PACKAGE_FOLDER, 'client', 'islands'))};`,
-    `hydratePage(Page, ${JSON.stringify(`pages/${module}`)});`,
+    `hydratePage(Page, ${JSON.stringify(module)});`,
   ].join('\n');
 }
 

@@ -22,7 +22,7 @@ export type FileList = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type ListRequest = {
+type ListRequest = {
   readonly root: string;
   /** The folder, relative to the root, that no symbolic link may leave. */
   readonly boundary: string;

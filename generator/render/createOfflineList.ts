@@ -1,6 +1,5 @@
 /** Lists the files that a reader saves to read the whole site offline. */
 
-import { basename } from 'node:path';
 import { getHref } from '../../templates/model/address';
 import type { OfflineList } from '../../templates/model/offline';
 import {
@@ -36,7 +35,7 @@ type OfflineRequest = {
 export function createOfflineList(request: OfflineRequest): OutputFile {
   const { baseUrl, outputs, pages, files, copies, unused } = request;
   const forMachines = new Set(
-    outputs.flatMap(({ file }) => (basename(file) === INDEX_HEAD_FILE ? [] : [file])),
+    outputs.flatMap(({ file }) => (file.split('/').at(-1) === INDEX_HEAD_FILE ? [] : [file])),
   );
   const isPage = (file: string) => file.endsWith('.html');
   const own = files.filter(({ file }) => !forMachines.has(file));

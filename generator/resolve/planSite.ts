@@ -61,6 +61,7 @@ export type SitePlan = {
   readonly entry: FirstPage;
   /** Paths of files in the output that are not pages: a link to one of these is not broken. */
   readonly files: readonly string[];
+  /** Without those of the docs, which are complete when their pages are created. */
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -98,7 +99,6 @@ export function planSite(request: PlanRequest, placeLink: PlaceLink): SitePlan {
     diagnostics: [
       ...diagnostics,
       ...ownPages.diagnostics,
-      ...docs.diagnostics,
       ...blog.diagnostics,
       ...checkFolders(request),
     ],

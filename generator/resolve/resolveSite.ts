@@ -141,7 +141,8 @@ function resolveLanguage(
   const routes = new Map(pages.map((page) => [page.path, page]));
   const redirects = config.redirects.map(({ from, to }) => ({ from, to: placeLink(table, to) }));
   const site = { config: { ...config, redirects }, routes, layout, versions: [version] };
-  return { site, posts: blog.posts, contents, diagnostics, redirected };
+  const found = [...docs.diagnostics, ...diagnostics];
+  return { site, posts: blog.posts, contents, diagnostics: found, redirected };
 }
 
 function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['severity'] | undefined {

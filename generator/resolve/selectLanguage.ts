@@ -3,7 +3,7 @@
 import { removeMarkdownEnding } from '../core/fileNames';
 import type { Article, FrontMatter } from '../core/types';
 
-export type LanguageChoice = {
+type LanguageChoice = {
   /** Undefined for the language of the originals. */
   readonly language: string | undefined;
   /** Shows originals that are not translated. */

@@ -54,6 +54,7 @@ export default defineConfig({
             'extensions',
             'third-party',
             'languages',
+            'translations',
             'commands',
             'search',
             'outputs',

@@ -8,7 +8,7 @@ import type { DrawDirective } from './directive';
 import type { FrontMatterSchema } from './frontMatter';
 import type { Page } from './page';
 import type { AddFiles, DrawCode, Load, Site } from './site';
-import type { SiteStrings } from './strings/strings';
+import type { SiteStrings, StringChanges } from './strings/strings';
 import type { Template } from './templates';
 
 export type SiteConfig = {
@@ -397,7 +397,7 @@ export type LanguageConfig = {
   /** Translations of the texts that this file gives to navbar, sections, footer, sidebars and blog: each text with its translation. Default: `{}`. */
   readonly labels: Readonly<Record<string, string>>;
   /** Interface texts that you override in this language. Default: the texts of the language. */
-  readonly strings: SiteStrings;
+  readonly strings?: StringChanges | undefined;
   /** Pages without a translation: `notice` shows the original with a notice, `none` omits them. Default: `'notice'`. */
   readonly fallback: 'notice' | 'none';
 };

@@ -106,7 +106,6 @@ type LanguageConfigInput = Input<
   never,
   {
     announcement: Input<AnnouncementConfig, 'content'>;
-    strings: StringChanges;
   }
 >;
 

@@ -32,13 +32,6 @@ export function toPagePath(path: string, { trailingSlash }: AddressForm): string
   return trailingSlash === 'always' ? `${bare}/` : bare;
 }
 
-/** The same for a link as an author wrote it, which may lead to a file, and have a query and a hash. */
-export function toPageLink(href: string, form: AddressForm): string {
-  const { path, query, hash } = splitHref(href);
-  const isFile = /\.[a-z]\w*$/i.test(path);
-  return path === '' || isFile ? href : `${toPagePath(path, form)}${query}${hash}`;
-}
-
 /** The path as files have it: decoded, without slashes at its ends. */
 export function toFileName(path: string): string {
   return decodePath(path).replace(/^\/|\/$/g, '');

@@ -40,7 +40,6 @@ export const english = {
   /** Around the text of a doc or a post. */
   article: {
     breadcrumbs: 'Breadcrumbs',
-    notTranslated: 'This page has not been translated yet.',
     home: 'Home page',
     contents: 'On this page',
     tags: 'Tags:',
@@ -58,6 +57,7 @@ export const english = {
     paging: 'Docs pages',
     previous: 'Previous',
     next: 'Next',
+    notTranslated: 'This page has not been translated yet.',
   },
   /** In the text of a page: what Markdown and directives add. */
   content: {

@@ -282,7 +282,7 @@ describe('a file of the index', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is read below the base URL, and the head never only from a cache', async () => {
-    const read = createIndexFileReader('/docs/');
+    const read = createIndexFileReader({ baseUrl: '/docs/' });
     expect(await read('a-12345678.json')).toBe('text');
     await read('search-index.json');
     expect(fetchFile.mock.calls).toEqual([
@@ -292,20 +292,23 @@ describe('a file of the index', () => {
   });
 
   test('is the head that was requested together with the script, once', async () => {
-    const read = createIndexFileReader('/', Promise.resolve(new Response('early')));
+    const read = createIndexFileReader({ baseUrl: '/' }, Promise.resolve(new Response('early')));
     expect(await read('search-index.json')).toBe('early');
     expect(fetchFile).not.toHaveBeenCalled();
     expect(await read('search-index.json')).toBe('text');
   });
 
   test('is requested again when that request has failed', async () => {
-    const read = createIndexFileReader('/', Promise.reject(new TypeError('Failed to fetch')));
+    const read = createIndexFileReader(
+      { baseUrl: '/' },
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
     await expect(read('search-index.json')).rejects.toThrow('Failed to fetch');
     expect(await read('search-index.json')).toBe('text');
   });
 
   test('that is missing is reported with its address', async () => {
-    await expect(createIndexFileReader('/')('gone.json')).rejects.toThrow(
+    await expect(createIndexFileReader({ baseUrl: '/' })('gone.json')).rejects.toThrow(
       '/assets/search/gone.json returned status 404',
     );
   });

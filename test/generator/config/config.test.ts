@@ -40,7 +40,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, trailingSlash, locale, strings, titleDelimiter, favicon, image, socialCards, noIndex, version, colorMode, theme, styles, pageStyles, head, pageHead, use, announcement, navbar, sections, footer, docs, blog, pageMenu, outputs, search, images, markdown, code, directives, frontMatter, templates, redirects, headers, offline, security, budgets, check, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenExternalLinks, onDuplicateRoutes, onDuplicateTitles, onInaccessible, onBrokenExamples, onUnused, load, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, trailingSlash, locale, strings, languages, titleDelimiter, favicon, image, socialCards, noIndex, version, colorMode, theme, styles, pageStyles, head, pageHead, use, announcement, navbar, sections, footer, docs, blog, pageMenu, outputs, search, images, markdown, code, directives, frontMatter, templates, redirects, headers, offline, security, budgets, check, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenExternalLinks, onDuplicateRoutes, onDuplicateTitles, onInaccessible, onBrokenExamples, onUnused, load, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
@@ -607,6 +607,7 @@ test('only title and url are required, and every other key has its default', () 
     outputs: { markdown: true, llms: true, lastmod: false, keepAssetsDays: 0, keep: [], hosts: [] },
     head: [],
     directives: {},
+    languages: {},
     templates: {},
     redirects: [],
     headers: [],

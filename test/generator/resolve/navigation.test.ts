@@ -40,6 +40,7 @@ test('a sidebar is walked once, however many of its pages need their places', ()
     docsById: new Map(),
     sidebars: [{ name: 'all', nodes: [category] }],
     toHref: (path) => path,
+    placeLink: (path) => path,
     diagnostics: [],
   });
   createVersionRecord(navigation, { label: 'Next', path: '/', draftIds: [] });

@@ -1,7 +1,7 @@
 /** The form of a page's path, and the file that a host sends for it (rules 1.7, 1.9). */
 
-import { describe, expect, test } from 'vitest';
-import { toPageFile, toPageLink, toPagePath } from '../../../templates/model/paths';
+import { expect, test } from 'vitest';
+import { toPageFile, toPagePath } from '../../../templates/model/paths';
 
 const ALWAYS = { trailingSlash: 'always' } as const;
 const NEVER = { trailingSlash: 'never' } as const;
@@ -17,23 +17,6 @@ test.each([
   expect(toPagePath(path, IGNORE)).toBe(ignore);
   expect(toPagePath(path, ALWAYS)).toBe(always);
   expect(toPagePath(path, NEVER)).toBe(never);
-});
-
-describe('a link', () => {
-  test.each([
-    ['/wind?a=b/c#d', '/wind/?a=b/c#d', '/wind?a=b/c#d'],
-    ['/guide/#d', '/guide/#d', '/guide#d'],
-    ['/plan.pdf', '/plan.pdf', '/plan.pdf'],
-    ['/plan.pdf?a=b#page=2', '/plan.pdf?a=b#page=2', '/plan.pdf?a=b#page=2'],
-    ['/v1.2', '/v1.2/', '/v1.2'],
-    ['/?a=b', '/?a=b', '/?a=b'],
-    ['#d', '#d', '#d'],
-    ['?a=b', '?a=b', '?a=b'],
-  ])('to %s is always %s, and never %s', (href, always, never) => {
-    expect(toPageLink(href, ALWAYS)).toBe(always);
-    expect(toPageLink(href, NEVER)).toBe(never);
-    expect(toPageLink(href, IGNORE)).toBe(href);
-  });
 });
 
 test.each([

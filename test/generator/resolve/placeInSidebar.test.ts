@@ -24,6 +24,7 @@ function createNavigationOf(names: readonly string[], nodes: readonly SidebarNod
     docsById: indexDocs(docs),
     sidebars: [{ name: 'main', nodes }],
     toHref: (path) => `/base${path}`,
+    placeLink: (path) => path,
     diagnostics: [],
   });
 }

@@ -93,7 +93,7 @@ function importForFunctions(): string {
     importTypes(['FrontMatterSchema'], 'frontMatter'),
     importTypes(['Page'], 'page'),
     importTypes(['AddFiles', 'DrawCode', 'Load', 'Site'], 'site'),
-    importTypes(['SiteStrings'], 'strings/strings'),
+    importTypes(['SiteStrings', 'StringChanges'], 'strings/strings'),
   ].join('');
 }
 
