@@ -1,6 +1,6 @@
 /** Makes the files that need the info of all pages: search index, sitemap, feeds, headers, manifest. */
 
-import { isReplaceable, listOutputs } from '../../../templates/model/outputs';
+import { isHashedAsset, isReplaceable, listOutputs } from '../../../templates/model/outputs';
 import type { Page } from '../../../templates/model/page';
 import { decodePath } from '../../../templates/model/paths';
 import type { SearchRecord } from '../../../templates/model/search/record';
@@ -66,7 +66,7 @@ export async function createWholeFiles(
     { inlineScripts, head: prepared.headSources },
     neighbors.map(({ rules }) => rules),
   );
-  const generated = [
+  const generated = takeOnce([
     ...prepared.files,
     ...indexes.flatMap(({ files }) => files),
     ...small,
@@ -74,7 +74,7 @@ export async function createWholeFiles(
     ...prepared.languages
       .flatMap((language) => createMarkdownCopies(language.parts).listFiles())
       .filter(({ file }) => !given.has(file)),
-  ];
+  ]);
   const names = [...pages, ...generated].map(({ file }) => file);
   const host = addHostFiles(parts, headerRules, [...names, ...parts.staticFiles]);
   const made = [
@@ -126,6 +126,16 @@ function createLanguageFiles({
     ...createRedirectPages(site),
     ...createFeeds(site, { bodies, generator: GENERATOR, stylesheet: feedStylesheet }),
   ];
+}
+
+/** Indexes of two languages may have equal files, whose names are hashes of their contents. */
+function takeOnce<File extends { readonly file: string }>(files: readonly File[]): readonly File[] {
+  const hashed = new Set<string>();
+  return files.filter(({ file }) => {
+    const isKnown = hashed.has(file);
+    if (isHashedAsset(file)) hashed.add(file);
+    return !isKnown;
+  });
 }
 
 /** True when a file of `static/` replaces this generated file. */
