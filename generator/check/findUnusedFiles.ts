@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
+import { listTranslations } from '../../templates/model/languages';
 import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { mapLimited } from '../core/mapLimited';
@@ -13,7 +14,7 @@ import { type ListedFile, listFiles } from '../load/listFiles';
 
 type UnusedRequest = {
   readonly root: string;
-  readonly config: Pick<SiteConfig, 'docs' | 'blog'>;
+  readonly config: Pick<SiteConfig, 'docs' | 'blog' | 'locale' | 'languages'>;
   /** Relative to the root: what pages and the configuration refer to. */
   readonly used: Pick<ReadonlySet<string>, 'has'>;
 };
@@ -27,7 +28,11 @@ const STATIC = `${CONTENT_FOLDER}/static/`;
 export async function findUnusedFiles(request: UnusedRequest): Promise<readonly Diagnostic[]> {
   const { root, config, used } = request;
   const blog = config.blog === false ? [] : [config.blog.path];
-  const folders = [...new Set([config.docs.path, ...blog, 'pages'])];
+  const own = [...new Set([config.docs.path, ...blog, 'pages'])];
+  const folders = [
+    ...own,
+    ...listTranslations(config).flatMap((tag) => own.map((folder) => `${tag}/${folder}`)),
+  ];
   const lists = await mapLimited(folders, (folder) =>
     listAll(root, `${CONTENT_FOLDER}/${folder}`, MEDIA),
   );

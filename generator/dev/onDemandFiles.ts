@@ -2,11 +2,10 @@
 
 import { Readable } from 'node:stream';
 import type { DevUpdate } from '../../templates/model/devEvents';
-import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import { hashContent } from '../core/hash';
 import { openDiskFile } from '../serve/folderFiles';
 import { parseHeaderRules } from '../serve/headerRules';
-import { isReadableFile, resolveRequest } from '../serve/resolveRequest';
+import { isReadableFile, listNotFoundPages, resolveRequest } from '../serve/resolveRequest';
 import type { OpenFile, SiteFiles } from '../serve/siteFiles';
 import type { DevBuild, DevFile, DevSite, FramedProblem } from './devBuild';
 
@@ -51,7 +50,7 @@ export function createOnDemandFiles(site: DevSite): OnDemandFiles {
     async findPage(target) {
       const resolved = resolveRequest(target, site.baseUrl);
       const candidates = resolved.type === 'files' ? resolved.candidates : [];
-      for (const file of [...candidates, NOT_FOUND_FILE]) {
+      for (const file of [...candidates, ...listNotFoundPages(candidates)]) {
         const found = await site.open(file);
         if (found) return found.kind === 'page' ? toCurrentPage(found, site) : undefined;
       }

@@ -17,11 +17,16 @@ export const writeApache: WriteHost = (rules) => [
 ];
 
 function writeAccess(rules: HostRules): string {
-  const { base, notFound, redirects } = rules;
+  const { base, notFound, notFoundPages, redirects } = rules;
   const texts = listCompressibleTypes(rules);
   return [
     '# Written by docwright. Needs AllowOverride All, and the modules headers, mime, dir and rewrite.',
     `ErrorDocument 404 ${notFound}`,
+    ...notFoundPages.flatMap(({ folder, page }) => [
+      `<If ${quote(`%{REQUEST_URI} =~ m#^${escapePattern(folder)}#`)}>`,
+      `ErrorDocument 404 ${page}`,
+      '</If>',
+    ]),
     'Options -Indexes -MultiViews',
     'AddDefaultCharset Off',
     ...listNamedTypes(rules).map(

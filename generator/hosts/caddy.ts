@@ -46,12 +46,26 @@ function writeSite(rules: HostRules): string {
       // These two are about the missing file.
       'header Content-Type "text/html; charset=utf-8"',
       `header Cache-Control ${quote(caching)}`,
-      `rewrite * ${quote(rules.notFound)}`,
+      ...writeNotFound(rules),
       'file_server',
     ]),
     '}',
     '',
   ].join('\n');
+}
+
+function writeNotFound({ notFound, notFoundPages }: HostRules): readonly string[] {
+  if (notFoundPages.length === 0) return [`rewrite * ${quote(notFound)}`];
+  return [
+    'map {path} {docwright_not_found} {',
+    ...notFoundPages.map(({ folder, page }) => {
+      const pattern = quoteText(`~^${escapePattern(folder)}`);
+      return `  ${pattern} ${quoteText(page)}`;
+    }),
+    `  default ${quoteText(notFound)}`,
+    '}',
+    'rewrite * {docwright_not_found}',
+  ];
 }
 
 /** The file of a page. A page that is a file of its own may have a folder of the same name beside it. */

@@ -9,6 +9,8 @@ export type HostRules = AddressForm & {
   readonly base: string;
   /** The decoded path of the not-found page. */
   readonly notFound: string;
+  /** The not-found pages of translations; `folder` ends with a slash. */
+  readonly notFoundPages: readonly { readonly folder: string; readonly page: string }[];
   /** The pattern of rules for every path of the site. */
   readonly everyPath: string;
   /** Paths include the base URL. When two rules set one header, the later one applies. */

@@ -19,14 +19,14 @@ const TYPE_HEADER = 'content-type';
 export const writeNginx: WriteHost = (rules) => [{ file: NGINX_FILE, content: writeServer(rules) }];
 
 function writeServer(rules: HostRules): string {
-  const { notFound, redirects } = rules;
+  const { redirects } = rules;
   const values = listHeaderValues(rules);
   // nginx always adds this one itself, and warns when it is listed.
   const texts = listCompressibleTypes(rules).filter((type) => type !== 'text/html');
   const utf8 = texts.filter((type) => type.startsWith('text/'));
   return [
     '# Written by docwright. Include it in a server block that sets listen, server_name and root.',
-    `error_page 404 ${quote(notFound)};`,
+    ...writeNotFound(rules),
     'absolute_redirect off;',
     'default_type application/octet-stream;',
     'types {',
@@ -56,6 +56,19 @@ function writeServer(rules: HostRules): string {
     `location / { ${tryFiles(rules)} }`,
     '',
   ].join('\n');
+}
+
+function writeNotFound({ notFound, notFoundPages }: HostRules): readonly string[] {
+  if (notFoundPages.length === 0) return [`error_page 404 ${quote(notFound)};`];
+  const variable = '$docwright_not_found';
+  return [
+    `set ${variable} ${quote(notFound)};`,
+    ...notFoundPages.map(({ folder, page }) => {
+      const pattern = quote(`^${escapePattern(folder)}`);
+      return `if ($uri ~ ${pattern}) { set ${variable} ${quote(page)}; }`;
+    }),
+    `error_page 404 ${variable};`,
+  ];
 }
 
 function tryFiles({ trailingSlash }: HostRules): string {

@@ -1,10 +1,9 @@
 /** Answers requests for the files of a site, as a good static host does. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import { createSearchEndpoint, isSearchRequest } from './endpoint/searchEndpoint';
 import { findErrorHeaders, findFileHeaders } from './headerRules';
-import { resolveRequest, splitTarget } from './resolveRequest';
+import { listNotFoundPages, resolveRequest, splitTarget } from './resolveRequest';
 import { type Exchange, formatFailure, sendFile, sendText } from './sendFile';
 import type { OpenFile, SiteFiles } from './siteFiles';
 
@@ -48,7 +47,7 @@ async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
     const headers = findFileHeaders(site, found.file);
     return sendAndClose({ ...exchange, headers }, found, 200);
   }
-  const notFoundPage = await site.open(NOT_FOUND_FILE);
+  const notFoundPage = await openFirst(site, listNotFoundPages(candidates));
   if (notFoundPage) return sendAndClose(exchange, notFoundPage, 404);
   return sendText(exchange, 404, 'This page does not exist.\n');
 }

@@ -1,7 +1,7 @@
 /** Finds the output files that the target of a request may mean; pure. Every request for a file goes through it. */
 
 import { findSitePath, getHref } from '../../templates/model/address';
-import { isHostFile } from '../../templates/model/outputs';
+import { isHostFile, NOT_FOUND_FILE } from '../../templates/model/outputs';
 
 type ResolvedRequest =
   /** The first of these files that exists is sent. */
@@ -34,6 +34,13 @@ export function listCandidates(file: string): readonly string[] {
   if (bare === '') return ['index.html'];
   const pages = [`${bare}/index.html`, `${bare}.html`];
   return file.endsWith('/') ? pages : [file, ...pages.filter((page) => page !== file)];
+}
+
+/** The not-found pages for an address: that of its folder comes first, then those of the folders above it. */
+export function listNotFoundPages([file = '']: readonly string[]): readonly string[] {
+  const folders = file.split('/').slice(0, -1);
+  const above = folders.map((_, index) => folders.slice(0, folders.length - index).join('/'));
+  return [...above.map((folder) => `${folder}/${NOT_FOUND_FILE}`), NOT_FOUND_FILE];
 }
 
 /** Lists the paths of a file, decoded and with the base URL. */

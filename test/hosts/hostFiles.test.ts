@@ -33,6 +33,7 @@ const RULES: HostRules = {
   trailingSlash: 'ignore',
   base: '/docs/',
   notFound: '/docs/404.html',
+  notFoundPages: [],
   everyPath: '/docs/*',
   headers: [
     {

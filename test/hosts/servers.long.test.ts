@@ -27,6 +27,7 @@ import {
   startHost,
 } from '../helpers/hosts/startHost';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf } from '../helpers/sites/createSite';
 import { readManualPage } from '../helpers/sites/readManual';
 import { writeFiles } from '../helpers/sites/writeFiles';
 
@@ -228,6 +229,40 @@ describe.each(CASES)(
         expect([again.status, again.body]).toEqual([304, '']);
       },
     );
+  },
+);
+
+test.each(['nginx', 'apache', 'caddy'] as const)(
+  '%s sends the not-found page in the language of the address',
+  async (name) => {
+    const root = createServedFolder();
+    const site = await buildFixture(
+      {
+        [CONFIG_FILE]: configOf(
+          "outputs: { hosts: ['nginx', 'apache', 'caddy'] }, languages: { fr: {}, de: { path: 'deutsch' } }",
+        ),
+        'content/docs/index.md': '# One\n\nText.\n',
+      },
+      { baseUrl: '/docs/' },
+    );
+    const out = path.join(root, 'docs');
+    await writeFiles(out, Object.fromEntries(site.files));
+    const host = await startHost(name, { root, lines: LINES[name](out) });
+    try {
+      for (const [target, file] of [
+        ['/docs/nowhere', '404.html'],
+        ['/docs/fr/nowhere', 'fr/404.html'],
+        ['/docs/fr/guide/nowhere/', 'fr/404.html'],
+        ['/docs/deutsch/nowhere', 'deutsch/404.html'],
+        ['/docs/french/nowhere', '404.html'],
+      ] as const) {
+        const { status, body } = await ask(host.url, target);
+        expect([target, status, body]).toEqual([target, 404, site.read(file)]);
+      }
+    } finally {
+      await host.close();
+      rmSync(root, { recursive: true });
+    }
   },
 );
 

@@ -337,6 +337,7 @@ test('metas name the other languages', () => {
 
 describe('a mistake is reported with its place and a fix:', () => {
   const ONE = { 'content/docs/index.md': '# One\n\nText.\n' };
+  const TRANSLATED = { ...ONE, 'content/fr/docs/index.md': '# Un\n\nTexte.\n' };
 
   test.each([
     ["languages: { 'xx_y': {} }", 'config-contradiction', '"xx_y" is not a language tag'],
@@ -368,7 +369,7 @@ describe('a mistake is reported with its place and a fix:', () => {
       'languages.fr.strings.blog.postCount',
     ],
   ])('%s', async (keys, code, message) => {
-    const { diagnostics } = await buildFixture({ [CONFIG_FILE]: configOf(keys), ...ONE });
+    const { diagnostics } = await buildFixture({ [CONFIG_FILE]: configOf(keys), ...TRANSLATED });
     const [found, ...others] = diagnostics;
     expect(others).toEqual([]);
     expect(found).toMatchObject({
@@ -378,6 +379,32 @@ describe('a mistake is reported with its place and a fix:', () => {
       line: expect.any(Number),
       hint: expect.any(String),
     });
+  });
+
+  test('the folder of a language that the configuration does not list', async () => {
+    const { diagnostics } = await buildFixture({
+      [CONFIG_FILE]: configOf('languages: { fr: {} }'),
+      ...ONE,
+      'content/fr/docs/index.md': '# Un\n\nTexte.\n',
+      'content/pt-BR/docs/index.md': '# Um\n\nTexto.\n',
+      'content/en/blog/first.md': '# One\n\nText.\n',
+      'content/chat/docs/index.md': '# Chat\n\nText.\n',
+      'content/it/other/index.md': '# Altro\n\nTesto.\n',
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'skipped-file', file: 'content/en' },
+      { code: 'skipped-file', file: 'content/pt-BR' },
+    ]);
+  });
+
+  test('a language without translations', async () => {
+    const { diagnostics, exitCode, page } = await buildFixture({
+      [CONFIG_FILE]: configOf('languages: { fr: {} }'),
+      ...ONE,
+    });
+    expect(diagnostics).toMatchObject([{ code: 'empty-folder', file: CONFIG_FILE, line: 4 }]);
+    expect(exitCode).toBe(0);
+    expect(page('/fr/')).toContain('Text.');
   });
 
   test('two pages with one address, of two languages', async () => {
@@ -408,6 +435,8 @@ describe('a mistake is reported with its place and a fix:', () => {
     const { diagnostics } = await buildFixture({
       [CONFIG_FILE]: configOf('languages: { fr: {}, de: {} }'),
       'content/docs/index.md': '# One\n\n[Nowhere](./nowhere.md) ![No](./no.png)\n',
+      'content/fr/docs/two.md': '# Deux\n\nTexte.\n',
+      'content/de/docs/two.md': '# Zwei\n\nText.\n',
     });
     expect(diagnostics.map(({ code }) => code).toSorted()).toEqual([
       'broken-markdown-link',

@@ -1,7 +1,7 @@
 /** Resolves what was read and parsed: articles, pages in TSX, categories, authors, assets. */
 
 import type { SiteConfig } from '../../../templates/model/config';
-import { getLanguagePath } from '../../../templates/model/languages';
+import { getLanguagePath, listTranslations } from '../../../templates/model/languages';
 import type { Diagnostic } from '../../core/diagnostics';
 import { type Filled, mapFilled } from '../../core/filled';
 import { CONTENT_FOLDER } from '../../core/folders';
@@ -62,8 +62,28 @@ export function resolveContent(parts: ResolveParts): ResolvedContent {
     };
   };
   const languages = resolveSite(mapFilled(parts.configs, createRequest));
-  const found = [categories, ...authors, ...languages];
-  return { languages, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
+  const found = [categories, ...authors, ...languages].flatMap(({ diagnostics }) => diagnostics);
+  return { languages, diagnostics: [...findEmptyLanguages(parts), ...found] };
+}
+
+/** An author who lists a language expects translations in its folder. */
+function findEmptyLanguages({ read, configs, content }: ResolveParts): readonly Diagnostic[] {
+  const filled = new Set(
+    [...content.sources, ...content.pageModules].map(({ language }) => language),
+  );
+  return listTranslations(configs[0]).flatMap((tag): readonly Diagnostic[] => {
+    if (filled.has(tag)) return [];
+    const folder = `${CONTENT_FOLDER}/${tag}/`;
+    return [
+      {
+        code: 'empty-folder',
+        severity: 'warning',
+        message: `the language ${JSON.stringify(tag)} has no translations: ${folder} contains no pages`,
+        ...read.locate(['languages', tag]),
+        hint: `Add one, such as ${folder}${configs[0].docs.path}/index.md.`,
+      },
+    ];
+  });
 }
 
 function hasFallback({ languages, locale }: SiteConfig): boolean {

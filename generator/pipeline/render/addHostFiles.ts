@@ -3,6 +3,7 @@
 import { extname } from 'node:path';
 import { getHref } from '../../../templates/model/address';
 import type { HeaderRule } from '../../../templates/model/config';
+import { getLanguagePath, locateOfLanguage } from '../../../templates/model/languages';
 import {
   ANY_PATH,
   listHostFiles,
@@ -28,7 +29,7 @@ type HostOutput = {
 
 /** `names` are all other files of the output. Without hosts, nothing changes. */
 export function addHostFiles(
-  { site: { config }, read }: Pick<SiteParts, 'site' | 'read'>,
+  { site: { config }, languages, read }: Pick<SiteParts, 'site' | 'languages' | 'read'>,
   headerRules: readonly HeaderRule[],
   names: readonly string[],
 ): HostOutput {
@@ -43,6 +44,10 @@ export function addHostFiles(
   const rules: HostRules = {
     base: decodePath(baseUrl),
     notFound: decodePath(getHref(baseUrl, NOT_FOUND_FILE)),
+    notFoundPages: languages.slice(1).map(({ site: { config: own } }) => ({
+      folder: decodePath(getHref(baseUrl, `${getLanguagePath(own)}/`)),
+      page: decodePath(getHref(baseUrl, locateOfLanguage(own, NOT_FOUND_FILE))),
+    })),
     everyPath,
     headers: [caching, ...headerRules],
     redirects: listRedirectRows(config).map(({ path, href }) => ({
