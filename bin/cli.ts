@@ -25,6 +25,7 @@ import { addCheck, addExplain } from './problemCommands';
 import { runDev, serveUntil } from './runServers';
 import { addSearch } from './searchCommands';
 import { addCompletion, addImport, addInit, addNew } from './startingCommands';
+import { addTranslate } from './translateCommands';
 
 const DONE = 0;
 type BuildFlags = FormatFlags & {
@@ -79,6 +80,7 @@ function createProgram(run: Run): Command {
   addInit(program, run);
   addImport(program, run);
   addNew(program, run);
+  addTranslate(program, run);
   addBuild(program, run);
   addDev(program, run);
   addServe(program, run);

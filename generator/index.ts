@@ -30,5 +30,6 @@ export const load = {
   search: () => import('./commands/search'),
   serve: () => import('./commands/startServe'),
   suggestSearches: () => import('./commands/suggestSearches'),
+  translate: () => import('./commands/translate'),
   verify: () => import('./commands/verify'),
 };

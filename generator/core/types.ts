@@ -134,6 +134,8 @@ export type FrontMatter = {
   readonly date?: string | undefined;
   readonly version?: string | undefined;
   readonly image?: string | undefined;
+  /** The version of the original that the page translates. */
+  readonly translates?: string | undefined;
   readonly keywords: readonly string[];
   readonly editUrl?: string | null | undefined;
   readonly lastUpdate?:

@@ -186,6 +186,7 @@ function createFrontMatter(
     tocMaxHeadingLevel: fields.toc_max_heading_level ?? undefined,
     isDraft: fields.draft ?? false,
     isUnlisted: fields.unlisted ?? false,
+    translates: fields.translates || undefined,
     tags: fields.tags ?? [],
     authors: listAuthors(fields),
     date: fields.date ?? undefined,

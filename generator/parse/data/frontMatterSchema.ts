@@ -120,6 +120,11 @@ const commonFields = {
   unlisted: flag
     .nullish()
     .describe('published, but not listed in sidebars, lists, feeds or the sitemap'),
+  translates: text
+    .nullish()
+    .describe(
+      'version of the original that the page translates, as [`translate mark`](./translations.md#status) writes it',
+    ),
   hide_table_of_contents: flag.nullish().describe('hides the table of contents'),
   toc_min_heading_level: headingLevel
     .nullish()

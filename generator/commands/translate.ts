@@ -1,0 +1,259 @@
+/** The commands `translate status`, `translate new` and `translate mark`: which translations there are, and how old. */
+
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import type { SiteConfig } from '../../templates/model/config';
+import { listTranslations } from '../../templates/model/languages';
+import { createUserError, UsageError } from '../core/diagnostics';
+import { removeMarkdownEnding } from '../core/fileNames';
+import { didYouMean } from '../core/findNearest';
+import { CONTENT_FOLDER, locateTranslation } from '../core/folders';
+import { explainSystemError } from '../core/systemErrors';
+import { countNoun } from '../core/text';
+import { readContent } from '../load/readContent';
+import { parseFrontMatter } from '../parse/data/frontMatter';
+import { splitFrontMatter } from '../parse/data/splitFrontMatter';
+import { readConfig } from '../pipeline/read/readConfig';
+import { startReport } from '../report/startReport';
+import {
+  compareTranslations,
+  findVersion,
+  identify,
+  type Translation,
+  type WrittenPage,
+} from '../translations/compareTranslations';
+import { fixHeadingIds, markTranslation } from '../translations/markTranslation';
+import { DONE, type Streams } from './streams';
+
+type TranslateOptions = Streams & {
+  readonly root: string;
+  /** The folder that the paths of the command line and of the results are relative to. */
+  readonly folder: string;
+};
+
+export type StatusOptions = TranslateOptions & {
+  /** Undefined for all languages. */
+  readonly language: string | undefined;
+  /** Shows how originals have changed since they were translated. */
+  readonly showsDiff: boolean;
+};
+
+export type NewTranslationOptions = TranslateOptions & {
+  readonly language: string;
+  /** A file of the content folder, or its path below one of the collections, with or without its ending. */
+  readonly page: string;
+};
+
+export type MarkOptions = TranslateOptions & { readonly files: readonly string[] };
+
+export async function runTranslationStatus(options: StatusOptions): Promise<number> {
+  const { root, language, showsDiff } = options;
+  const { config, pages } = await readPages(root);
+  const languages = language === undefined ? requireLanguages(config) : [language];
+  for (const tag of languages) requireLanguage(tag, config);
+  const translations = compareTranslations(pages, languages);
+  const changes = showsDiff ? await diffOriginals(root, translations) : new Map<string, string>();
+  const report = startReport('translate status', options);
+  report.addResult({
+    text: languages.map((tag) => printLanguage(tag, { config, translations, changes })).join('\n'),
+    summary: {
+      translations: translations.map((each) => ({
+        ...each,
+        ...(changes.has(each.file) && { diff: changes.get(each.file) }),
+      })),
+    },
+  });
+  return report.finish(DONE);
+}
+
+/** Writes a file with the text of the original, ready to be translated. */
+export async function runNewTranslation(options: NewTranslationOptions): Promise<number> {
+  const { root, folder, language, page } = options;
+  const { config, pages } = await readPages(root);
+  requireLanguage(language, config);
+  const original = findOriginal(page, pages, config);
+  const file = locateTranslation(original.file, language);
+  const taken = pages.find(
+    (each) => each.language === language && identify(each) === identify(original),
+  );
+  if (taken !== undefined) throw createTaken(taken.file);
+  // In MDX, braces are code.
+  const isMarkdown = original.file.endsWith('.md');
+  const text = isMarkdown ? fixHeadingIds(original.text) : original.text;
+  const report = startReport('translate new', options);
+  await writeText(root, file, {
+    text: markTranslation(text, findVersion(original.text)),
+    flag: 'wx',
+  });
+  report.addResult({ text: `${relative(folder, join(root, file))}\n`, summary: { file } });
+  return report.finish(DONE);
+}
+
+/** Records in translations that they translate the present originals. */
+export async function runMark(options: MarkOptions): Promise<number> {
+  const { root, folder, files } = options;
+  const { pages } = await readPages(root);
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const originals = new Map(
+    pages.flatMap((page) => (page.language === undefined ? [[identify(page), page]] : [])),
+  );
+  const marked = files.map((given) => {
+    const file = relative(root, join(folder, given)).replaceAll('\\', '/');
+    const page = byFile.get(file);
+    const original = page && originals.get(identify(page));
+    if (page?.language === undefined || original === undefined)
+      throw new UsageError(explainNoTranslation(given, page, byFile.keys()));
+    return { file, text: markTranslation(page.text, findVersion(original.text)) };
+  });
+  const report = startReport('translate mark', options);
+  for (const { file, text } of marked) await writeText(root, file, { text, flag: 'w' });
+  report.addResult({
+    text: `${countNoun(marked.length, 'translation')} marked as current\n`,
+    summary: { files: marked.map(({ file }) => file) },
+  });
+  return report.finish(DONE);
+}
+
+function explainNoTranslation(
+  given: string,
+  page: WrittenPage | undefined,
+  known: Iterable<string>,
+): string {
+  if (page === undefined) {
+    const hint = didYouMean(given, known) ?? 'Name a page in the folder of a language.';
+    return `"${given}" is not a page of this site. ${hint}`;
+  }
+  return page.language === undefined
+    ? `"${given}" is an original, not a translation. Name the file in the folder of a language.`
+    : `"${given}" has no original, so there is nothing that it could be compared with.`;
+}
+
+type ReadPages = { readonly config: SiteConfig; readonly pages: readonly WrittenPage[] };
+
+async function readPages(root: string): Promise<ReadPages> {
+  const { config } = await readConfig(root);
+  const { sources } = await readContent({
+    ...{ root, content: CONTENT_FOLDER, docs: config.docs.path, mayBeEmpty: true },
+    blog: config.blog === false ? undefined : config.blog.path,
+    languages: listTranslations(config),
+  });
+  const pages = sources.map(({ collection, file, language, text = '' }): WrittenPage => {
+    const { yaml, firstLine } = splitFrontMatter(text, file);
+    const { frontMatter } = parseFrontMatter(yaml, { file, firstLine, collection });
+    return { file, language, text, recorded: frontMatter.translates };
+  });
+  return { config, pages };
+}
+
+function requireLanguages(config: SiteConfig): readonly string[] {
+  const languages = listTranslations(config);
+  if (languages.length > 0) return languages;
+  throw new UsageError(
+    'this site has one language. List others in the configuration: languages: { fr: {} }',
+  );
+}
+
+function requireLanguage(language: string, config: SiteConfig): void {
+  const languages = requireLanguages(config);
+  if (languages.includes(language)) return;
+  const hint = didYouMean(language, languages) ?? `Languages: ${languages.join(', ')}.`;
+  throw new UsageError(`"languages" in the configuration does not list "${language}". ${hint}`);
+}
+
+function findOriginal(
+  name: string,
+  pages: readonly WrittenPage[],
+  { docs, blog }: SiteConfig,
+): WrittenPage {
+  const wanted = removeMarkdownEnding(name.replace(/^\.?\//, ''));
+  const folders = ['', docs.path, ...(blog === false ? [] : [blog.path]), 'pages'];
+  const places = [
+    wanted,
+    ...folders.map((folder) => [CONTENT_FOLDER, folder, wanted].filter(Boolean).join('/')),
+  ];
+  const originals = pages.filter(({ language }) => language === undefined);
+  const found = places
+    .map((place) => originals.find((page) => identify(page) === place))
+    .find((page) => page !== undefined);
+  if (found !== undefined) return found;
+  const names = originals.map(({ file }) =>
+    removeMarkdownEnding(file).split('/').slice(2).join('/'),
+  );
+  const hint = didYouMean(wanted, names) ?? 'Use its path in the docs folder, such as guide/start.';
+  throw new UsageError(`no original is named "${name}". ${hint}`);
+}
+
+function createTaken(file: string) {
+  return createUserError({
+    code: 'page-taken',
+    message: 'this page is translated already',
+    file,
+    hint: 'The file is unchanged. To record that it is up to date, run docwright translate mark with it.',
+  });
+}
+
+type WrittenText = { readonly text: string; readonly flag: 'w' | 'wx' };
+
+async function writeText(root: string, file: string, { text, flag }: WrittenText): Promise<void> {
+  const target = join(root, file);
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text, { flag });
+  } catch (error) {
+    const reason = explainSystemError(error);
+    if (reason === undefined) throw error;
+    const message = `cannot write the translation: ${reason}`;
+    throw createUserError({
+      code: 'page-failed',
+      message,
+      file,
+      hint: 'Fix the cause, and try again.',
+    });
+  }
+}
+
+type Status = {
+  readonly config: SiteConfig;
+  readonly translations: readonly Translation[];
+  /** By file of the translation. */
+  readonly changes: ReadonlyMap<string, string>;
+};
+
+const LISTED = ['outdated', 'orphaned', 'unmarked', 'missing'] as const;
+
+function printLanguage(language: string, { config, translations, changes }: Status): string {
+  const own = translations.filter((each) => each.language === language);
+  const pages = own.filter(({ original }) => original !== undefined);
+  const translated = pages.filter(({ state }) => state !== 'missing');
+  const name = config.languages[language]?.label ?? language;
+  const counts = `${translated.length} of ${countNoun(pages.length, 'page')} translated`;
+  const rows = LISTED.flatMap((state) =>
+    own
+      .filter((each) => each.state === state)
+      .map(({ file }) => `  ${state.padEnd(8)}  ${file}\n${changes.get(file) ?? ''}`),
+  );
+  return `${name} (${language}): ${counts}\n${rows.join('')}`;
+}
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** How the originals of outdated translations have changed; nothing for a version that Git does not have. */
+async function diffOriginals(
+  root: string,
+  translations: readonly Translation[],
+): Promise<ReadonlyMap<string, string>> {
+  const changes = new Map<string, string>();
+  for (const { file, original, recorded, state } of translations) {
+    if (state !== 'outdated' || original === undefined || recorded === undefined) continue;
+    const args = ['diff', '--no-color', '--no-ext-diff', recorded, '--', original];
+    const diff = await run('git', args, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES }).then(
+      ({ stdout }) => stdout.slice(Math.max(0, stdout.indexOf('@@'))),
+      () => '',
+    );
+    if (diff !== '') changes.set(file, diff.replace(/^(?=.)/gm, '    '));
+  }
+  return changes;
+}
