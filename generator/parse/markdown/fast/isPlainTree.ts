@@ -107,10 +107,13 @@ const NOTE = /^\[\^[\w-]+\]: \S.*$/;
 const FENCE = /^(`{3,}|~{3,})[^`~\\&\n]*$/;
 const FENCE_END = /^(?:`+|~+)$/;
 
+const isIndentedCode = (node: Nodes, markdown: string) =>
+  node.type === 'code' && node.lang === null && !/^[`~]/.test(readSource(node, markdown));
+
 function isPlainCode(node: Code, { markdown, parent, prefix }: Place): boolean {
   const [first = '', ...body] = readSource(node, markdown).split('\n');
-  const isIndented = parent.type === 'root' && node.lang === null && !/^[`~]/.test(first);
-  if (isIndented) return body.every((line) => line === '' || line.startsWith('    '));
+  if (parent.type === 'root' && isIndentedCode(node, markdown))
+    return body.every((line) => line === '' || line.startsWith('    '));
   const [, fence] = FENCE.exec(first) ?? [];
   const last = body.pop() ?? '';
   if (fence === undefined || parent.type === 'blockquote') return false;
@@ -211,6 +214,8 @@ function arePlainBlocks(parent: Parents, place: Place): boolean {
 }
 
 function isPlainGap(before: Nodes, after: Nodes, { markdown, prefix }: Place): boolean {
+  // Behind a list and a heading, the fast parser splits what is one block of indented code.
+  if (isIndentedCode(before, markdown) && isIndentedCode(after, markdown)) return false;
   const [end, ...lines] = markdown.slice(getSpan(before)[1], getSpan(after)[0]).split('\n');
   const indent = lines.pop();
   if (end?.trim() !== '' || end.length > 1 || indent === undefined) return false;
