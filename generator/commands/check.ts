@@ -10,6 +10,7 @@ import { requireOwnCache } from '../cache/requireOwnCache';
 import { checkExamples } from '../check/checkExamples';
 import { checkExternal, type ExternalResult } from '../check/external/checkExternal';
 import { listExternalLinks } from '../check/external/listExternalLinks';
+import { findOldTranslations } from '../check/findOldTranslations';
 import { findUnusedFiles } from '../check/findUnusedFiles';
 import { type FixResult, fixLinks } from '../check/fixLinks';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
@@ -139,6 +140,7 @@ async function checkMore(root: string, built: BuiltSite): Promise<readonly Diagn
     config.onBrokenExamples === 'ignore'
       ? []
       : checkExamples({ root, pages, commands: config.check.commands }),
+    findOldTranslations(root, articles),
     checkSearch({ root, site: files.length === 0 ? undefined : site, files }).then(
       (checked) => checked.diagnostics,
     ),

@@ -13,7 +13,8 @@ export const files = explain(
     },
     'empty-folder': {
       severity: 'warning',
-      means: 'a folder in the configuration does not exist, or contains no Markdown files',
+      means:
+        'a folder or a language in the configuration has no folder, or no Markdown files in it',
       fix: 'fix the name in the configuration, or add a page',
       file: 'content/site.config.ts',
       wrong: "docs: { path: 'doc' },",
@@ -39,8 +40,8 @@ export const files = explain(
     'skipped-file': {
       severity: 'warning',
       means:
-        'a file looks like content but is ignored: its extension is `.markdown` or similar, or `.TSX`, the folder has a second category or authors file, or a name in `static/` begins with a dot',
-      fix: 'use the extension that the message names, keep only one file, or move the file out of `static/`',
+        'a file looks like content but is ignored: its extension is `.markdown` or similar, or `.TSX`, the folder has a second category or authors file, a name in `static/` begins with a dot, or a folder holds translations into a language that the configuration does not list',
+      fix: 'use the extension that the message names, keep only one file, move the file out of `static/`, or list the language in `languages`',
       wrong: 'content/docs/wind.markdown',
       right: 'content/docs/wind.md',
     },
@@ -116,6 +117,25 @@ export const data = explain(
       fix: 'keep one of them',
       wrong: '---\ndraft: true\nunlisted: true\n---',
       right: '---\nunlisted: true\n---',
+    },
+    'outdated-translation': {
+      severity: 'warning',
+      means:
+        'the original of a [translation](./translations.md#status) has changed since; only `check` reports it',
+      fix: 'update the translation, and mark it',
+      file: 'content/fr/docs/guide.md',
+      wrong: '---\ntranslates: 61f4fa087d68\n---',
+      right:
+        'docwright translate status fr --diff\ndocwright translate mark content/fr/docs/guide.md',
+    },
+    'orphaned-translation': {
+      severity: 'warning',
+      means:
+        'the original of a [translation](./translations.md#status) does not exist; only `check` reports it',
+      fix: 'remove the translation, or move it to the path of its original',
+      file: 'content/fr/docs/guide.md',
+      wrong: '---\ntranslates: 61f4fa087d68\n---',
+      right: 'git mv content/fr/docs/guide.md content/fr/docs/start.md',
     },
     'category-syntax': {
       means: 'a [category file](./sidebars.md#category) is not valid JSON or YAML',

@@ -17,6 +17,14 @@ const rows = (text: string): SiteFiles => ({ ...PAGE, 'content/search.test.yml':
 
 /** By code. */
 export const PROBLEM_SITES: Readonly<Record<string, SiteFiles>> = {
+  'outdated-translation': {
+    ...config('languages: { fr: {} }'),
+    'content/fr/docs/wind.md': '---\ntranslates: 61f4fa087d68\n---\n\n# Vent\n',
+  },
+  'orphaned-translation': {
+    ...config('languages: { fr: {} }'),
+    'content/fr/docs/gale.md': '---\ntranslates: 61f4fa087d68\n---\n\n# Tempête\n',
+  },
   'config-syntax': { ...PAGE, [CONFIG_FILE]: "export default {\n  title: 'Kites\n};\n" },
   'config-threw': { ...PAGE, [CONFIG_FILE]: "throw new Error('no wind');\n" },
   'config-unknown-key': config("titel: 'Kites'"),
