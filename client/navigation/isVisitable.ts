@@ -1,6 +1,10 @@
 /** Decides which clicks on links lead to another page of the site without a full load. */
 
+import type { ClientOptions } from '../../templates/model/client';
 import { isPagePath } from './pageAddress';
+
+/** Filled in when the generator bundles this file. */
+declare const __CLIENT__: ClientOptions;
 
 type Click = Pick<
   MouseEvent,
@@ -13,9 +17,10 @@ export function isPlainClick(click: Click): boolean {
   return !click.defaultPrevented && click.button === 0 && !hasModifier;
 }
 
-/** A link to a page of this site that opens in this window. */
+/** A link to a page of this site that opens in this window. Each language has a script of its own. */
 export function isPageLink(link: HTMLAnchorElement, baseUrl: string): boolean {
   const staysHere = !link.target || link.target === '_self';
   const isOurs = link.origin === location.origin && isPagePath(link.pathname, baseUrl);
-  return staysHere && isOurs && !link.hasAttribute('download');
+  const isLanguage = __CLIENT__.hasLanguages && link.hreflang;
+  return staysHere && isOurs && !isLanguage && !link.hasAttribute('download');
 }

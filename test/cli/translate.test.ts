@@ -127,7 +127,7 @@ describe('translate status', () => {
 
   test('finds an original that has changed, and shows the change from Git', async () => {
     await run('new', 'fr', 'guide/start');
-    commitAll(root);
+    commitAll(root, '2026-01-01T00:00:00Z');
     write(ORIGINAL, TEXT.replace('Fly.', 'Fly high.'));
     const row = (await listRows('fr', '--diff')).find(({ file }) => file === TRANSLATION);
     expect(row).toMatchObject({

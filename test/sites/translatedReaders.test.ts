@@ -1,0 +1,120 @@
+/** Readers of a site in several languages: the language menu, the notices, and search in the language of the page. */
+
+import { describe, expect, test } from 'vitest';
+import { runAxe } from '../helpers/browser/inspectPage';
+import { describeKinds, startReaders } from '../helpers/browser/readers';
+import { startVisits } from '../helpers/browser/visits';
+import { serveSite } from '../helpers/sites/crbtSite';
+import { CONFIG_FILE, createSite } from '../helpers/sites/createSite';
+import { BASE, TRANSLATED_SITE } from '../helpers/sites/translatedSite';
+
+const CONFIG = String(TRANSLATED_SITE[CONFIG_FILE]).replace(BASE, '/');
+const getOrigin = serveSite(() =>
+  createSite({ ...TRANSLATED_SITE, [CONFIG_FILE]: CONFIG, 'content/static/favicon.ico': '' }),
+);
+const at = (path: string) => getOrigin() + path;
+const visit = startVisits();
+
+describe('the language menu', () => {
+  test('opens with the keyboard, closes with Escape, and leads to the page in another language', async () => {
+    const { page } = await visit(at('/guide/wind'), { viewport: { width: 390, height: 700 } });
+    const summary = page.locator('.languages summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const list = page.locator('.languages__list');
+    await list.waitFor();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return list.isVisible();
+      })
+      .toBe(false);
+    expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(at('/de/guide/wind'));
+    await page.locator('html[lang=de]').waitFor();
+    expect(await page.locator('.translation-notice').innerText()).toContain('noch nicht übersetzt');
+  });
+
+  test('follows the reader from page to page without a full load', async () => {
+    const { page } = await visit(at('/de/guide/anfang'));
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator('#main a[href$="/de/guide/wind#gusts"]').click();
+    await page.locator('h1', { hasText: 'Wind' }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    const links = page.locator('.languages a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/guide/wind',
+      '/de/guide/wind',
+      '/ar/guide/wind',
+      '/ja/guide/wind',
+    ]);
+    // A page in one language only has no menu.
+    await page.locator('#menu a', { hasText: 'Nur deutsch' }).click();
+    await page.locator('h1', { hasText: 'Nur deutsch' }).waitFor();
+    expect(await links.count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => links.count()).toBe(4);
+  });
+
+  test('changes everything that is in the language of the page', async () => {
+    const { page } = await visit(at('/lines'));
+    await page.locator('.languages summary').click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(at('/de/lines'));
+    await page.locator('.search-link.needs-script').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('leinen');
+    const option = dialog.getByRole('option').first();
+    await option.waitFor();
+    expect(await option.innerText()).toContain('Leinen');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/de\/lines/);
+  });
+
+  test('works without a script', async () => {
+    const { page } = await visit(at('/guide/start'), { javaScriptEnabled: false });
+    await page.locator('.languages summary').click();
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await page.waitForURL(at('/ar/guide/start'));
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl');
+  });
+
+  test.each([320, 820, 1440])('fits into a window of %i px when it is open', async (width) => {
+    for (const path of ['/guide/start', '/ar/guide/start']) {
+      const { page } = await visit(at(path), { viewport: { width, height: 700 } });
+      await page.locator('.languages summary').click();
+      const box = await page.locator('.languages__list').boundingBox();
+      expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await runAxe(page)).toEqual([]);
+    }
+  });
+
+  test('is not printed', async () => {
+    const { page } = await visit(at('/guide/start'));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.languages').isVisible()).toBe(false);
+  });
+});
+
+test('an unknown address gets the not-found page of its language', async () => {
+  const { page } = await visit(at('/de/nirgends'));
+  expect(await page.getAttribute('html', 'lang')).toBe('de');
+});
+
+const KINDS: Readonly<Record<string, string>> = {
+  'doc without a translation, from right to left': '/ar/guide/wind',
+};
+
+const REPEATED_KINDS: Readonly<Record<string, string>> = {
+  'translated doc': '/de/guide/anfang',
+  'page in TSX without a translation': '/ar/club',
+  'post without a translation': '/de/blog/second',
+};
+
+describeKinds(KINDS, startReaders(), getOrigin, REPEATED_KINDS);
