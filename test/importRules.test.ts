@@ -32,7 +32,20 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/addresses': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/bundle': { own: [CORE, MODEL, 'templates/mdx/foreignModules.ts'] },
   'generator/cache': { own: [CORE], packages: NONE },
-  'generator/check': { own: [CORE, MODEL, 'generator/load/', 'generator/parse/'] },
+  'generator/translations': {
+    own: [CORE, MODEL],
+    packages: [
+      'github-slugger',
+      'mdast',
+      'mdast-util-to-string',
+      'remark-parse',
+      'unified',
+      'unist-util-visit',
+    ],
+  },
+  'generator/check': {
+    own: [CORE, MODEL, ...['load', 'parse', 'translations'].map((name) => `generator/${name}/`)],
+  },
   'generator/config': { own: [CORE, MODEL, 'generator/theme/'] },
   'generator/core': { own: [MODEL] },
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },

@@ -33,8 +33,8 @@ export function swapPage(next: Document): void {
 
 /** Its links lead to the shown page in other languages. */
 function swapLanguages(next: Document): void {
-  const old = document.querySelector('.languages');
-  const menu = next.querySelector('.languages');
+  const old = document.querySelector('.language-menu');
+  const menu = next.querySelector('.language-menu');
   if (old && menu) old.replaceWith(copy(menu));
   else if (menu) document.querySelector('.navbar__end')?.prepend(copy(menu));
   else old?.remove();

@@ -227,12 +227,6 @@ export const siteSchema = shape({
       title: 'groups of strings',
       computedDefault: 'the texts of the language in `locale`',
     }),
-  languages: record(language)
-    .default({})
-    .describe(
-      '[languages](./translations.md) into which the site is translated, by language tag; `locale` is the language of the originals',
-    )
-    .meta({ title: 'object of languages' }),
   titleDelimiter: nonEmptyString
     .default('|')
     .describe('separates the title of the page from the title of the site'),
@@ -272,6 +266,12 @@ export const siteSchema = shape({
     .default([])
     .describe('[extensions](./extensions.md): parts of a configuration that packages bring'),
   announcement: announcement.optional().describe('a bar above the navbar'),
+  languages: record(language)
+    .default({})
+    .describe(
+      '[languages](./translations.md) into which the site is translated, by language tag; `locale` is the language of the originals',
+    )
+    .meta({ title: 'object of languages' }),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),
   sections,
   footer: footer.optional().describe('the footer of every page'),

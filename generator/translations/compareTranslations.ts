@@ -8,7 +8,7 @@ import type { SourceFile } from '../core/types';
 /** As in front matter: long enough to be unique in a repository. */
 const VERSION_LENGTH = 12;
 
-export type TranslationState =
+type TranslationState =
   /** There is no translation. */
   | 'missing'
   /** It translates the present original. */

@@ -42,7 +42,15 @@ export function fixHeadingIds(text: string): string {
     // The title of a page has no id, and other headings have a second line.
     const isTitle = node.depth === 1;
     if (isTitle || name === '' || line === undefined || !/^ {0,3}#/.test(line)) continue;
-    lines[index] = `${line.replace(/\s+#*\s*$/, '')} {#${slugger.slug(name)}}`;
+    lines[index] = `${removeClosing(line)} {#${slugger.slug(name)}}`;
   }
   return matter + lines.join('\n');
+}
+
+/** `## Wind ##` without the marks at its end, which no id may follow. */
+function removeClosing(line: string): string {
+  const text = line.trimEnd();
+  const closing = text.split(' ').at(-1) ?? '';
+  const isClosing = /^#+$/.test(closing) && text !== closing;
+  return isClosing ? text.slice(0, -closing.length).trimEnd() : text;
 }

@@ -17,12 +17,12 @@ export function LanguageMenu({ page, config }: LanguageMenuProps): ReactElement 
   const { baseUrl, languages, locale } = config;
   if (translations.length < 2) return null;
   return (
-    <div className="languages">
+    <div className="language-menu">
       <details name="navbar">
         <summary className="button button--icon" aria-label={label} title={label}>
           <Icon name="language" />
         </summary>
-        <ul className="languages__list">
+        <ul className="language-menu__list">
           {translations.map(({ language, path }) => (
             <li key={language}>
               <Anchor

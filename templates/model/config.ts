@@ -26,8 +26,6 @@ export type SiteConfig = {
   readonly locale: string;
   /** Interface texts that you override. Default: the texts of the language in `locale`. */
   readonly strings: SiteStrings;
-  /** Languages into which the site is translated, by language tag; `locale` is the language of the originals. Default: `{}`. */
-  readonly languages: Readonly<Record<string, LanguageConfig>>;
   /** Separates the title of the page from the title of the site. Default: `'|'`. */
   readonly titleDelimiter: string;
   /** A file in `static/`. */
@@ -56,6 +54,8 @@ export type SiteConfig = {
   readonly use: readonly unknown[];
   /** A bar above the navbar. */
   readonly announcement?: AnnouncementConfig | undefined;
+  /** Languages into which the site is translated, by language tag; `locale` is the language of the originals. Default: `{}`. */
+  readonly languages: Readonly<Record<string, LanguageConfig>>;
   /** The bar at the top of every page. */
   readonly navbar: NavbarConfig;
   /** The sections of the site, with a switcher above each sidebar. Default: `[]`. */

@@ -52,11 +52,11 @@ export interface SiteConfigInput
     'title' | 'url',
     {
       strings: StringChanges;
-      languages: Readonly<Record<string, LanguageConfigInput>>;
       colorMode: Input<ColorModeConfig>;
       theme: ThemeConfigInput;
       use: readonly Extension[];
       announcement: Input<AnnouncementConfig, 'content'>;
+      languages: Readonly<Record<string, LanguageConfigInput>>;
       navbar: NavbarConfigInput;
       footer: Input<FooterConfig>;
       docs: DocsConfigInput;

@@ -202,6 +202,7 @@ describe('the page about configuration', () => {
     url: 'https://kites.example',
     announcement: { content: 'News' },
     footer: {},
+    languages: { fr: {} },
   };
 
   it('names every key of the schema', () => {

@@ -18,10 +18,10 @@ const visit = startVisits();
 describe('the language menu', () => {
   test('opens with the keyboard, closes with Escape, and leads to the page in another language', async () => {
     const { page } = await visit(at('/guide/wind'), { viewport: { width: 390, height: 700 } });
-    const summary = page.locator('.languages summary');
+    const summary = page.locator('.language-menu summary');
     await summary.focus();
     await page.keyboard.press('Enter');
-    const list = page.locator('.languages__list');
+    const list = page.locator('.language-menu__list');
     await list.waitFor();
     await expect
       .poll(async () => {
@@ -45,7 +45,7 @@ describe('the language menu', () => {
     await page.locator('#main a[href$="/de/guide/wind#gusts"]').click();
     await page.locator('h1', { hasText: 'Wind' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    const links = page.locator('.languages a');
+    const links = page.locator('.language-menu a');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/guide/wind',
       '/de/guide/wind',
@@ -62,7 +62,7 @@ describe('the language menu', () => {
 
   test('changes everything that is in the language of the page', async () => {
     const { page } = await visit(at('/lines'));
-    await page.locator('.languages summary').click();
+    await page.locator('.language-menu summary').click();
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL(at('/de/lines'));
     await page.locator('.search-link.needs-script').click();
@@ -77,7 +77,7 @@ describe('the language menu', () => {
 
   test('works without a script', async () => {
     const { page } = await visit(at('/guide/start'), { javaScriptEnabled: false });
-    await page.locator('.languages summary').click();
+    await page.locator('.language-menu summary').click();
     await page.getByRole('link', { name: 'العربية' }).click();
     await page.waitForURL(at('/ar/guide/start'));
     expect(await page.getAttribute('html', 'dir')).toBe('rtl');
@@ -86,8 +86,8 @@ describe('the language menu', () => {
   test.each([320, 820, 1440])('fits into a window of %i px when it is open', async (width) => {
     for (const path of ['/guide/start', '/ar/guide/start']) {
       const { page } = await visit(at(path), { viewport: { width, height: 700 } });
-      await page.locator('.languages summary').click();
-      const box = await page.locator('.languages__list').boundingBox();
+      await page.locator('.language-menu summary').click();
+      const box = await page.locator('.language-menu__list').boundingBox();
       expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -98,7 +98,7 @@ describe('the language menu', () => {
   test('is not printed', async () => {
     const { page } = await visit(at('/guide/start'));
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.languages').isVisible()).toBe(false);
+    expect(await page.locator('.language-menu').isVisible()).toBe(false);
   });
 });
 

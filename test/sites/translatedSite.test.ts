@@ -122,7 +122,7 @@ describe.each(TABLE.map((row) => [row.path, row] as const))('%s', (path, row) =>
   });
 
   test('leads to the same page in every language that has it', () => {
-    const menu = findAll(openPage(path), { class: 'languages__list' })[0];
+    const menu = findAll(openPage(path), { class: 'language-menu__list' })[0];
     const siblings = listSiblings(row);
     const links = menu === undefined ? [] : findAll(menu, { tag: 'a' });
     expect(

@@ -95,6 +95,9 @@ const CONFIGURATIONS: readonly string[] = [
   'markdown: { math: true }',
   'markdown: { emoji: true }',
   'images: { captions: true }',
+  'languages: { fr: {} }',
+  "languages: { fr: { title: 'Cerfs-volants', announcement: { content: 'Du vent' } } }",
+  "languages: { fr: { path: 'fran', fallback: 'none' } }",
   "directives: { kite: () => 'a kite' }",
   "directives: { kite: () => 'another kite' }",
   "directives: { kite: { component: () => 'a kite', parent: 'note' } }",
@@ -190,6 +193,7 @@ test.each(CASES)('each configuration in turn on $name', async ({ directive, conf
     'content/kite.png': 'a kite',
     'content/static/kite.svg': PICTURE,
     'content/docs/other.md': '# Other\n',
+    'content/fr/docs/guide.md': '# Notice\n\n:::note\nDu vent.\n:::\n',
     'content/docs/guide.md': `# Guide\n\n${TEXT}\n## Wind\n\n${directive}${CODE}`,
   });
   // In reverse as well, so that every build follows a different one.
