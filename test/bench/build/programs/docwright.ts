@@ -8,10 +8,11 @@ import { cpSync, existsSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { CorpusPage } from '../corpus';
 import { FIRST_MARK, type Program, replaceMark, type Sidebar } from '../program';
-import type { Dialect } from '../writeMarkdown';
+import { createMarkdownWriter, type Dialect } from '../writeMarkdown';
 
 const COPIED = ['bin', 'generator', 'templates', 'client', 'dist', 'package.json', 'tsconfig.json'];
 const PACKAGES = 'node_modules';
+const CONFIG = 'content/site.config.ts';
 
 /** `folder` is as `findDocwright` gives it, `copy` is made. */
 export function openDocwright(folder: string, copy: string, name: string): Program {
@@ -29,15 +30,45 @@ export function openDocwright(folder: string, copy: string, name: string): Progr
     contentFolder: 'content/docs',
     homeFile: 'index.md',
     outFolder: 'out',
-    listFrame: (pages, sidebar) => ({ 'content/site.config.ts': formatConfig(pages, sidebar) }),
+    listFrame: (pages, sidebar) => ({ [CONFIG]: formatConfig(pages, sidebar) }),
     frameEdits: {
       template: { file: path.join(copy, 'templates', 'Document.tsx'), edit: editTemplate },
       style: { file: path.join(copy, 'templates', 'styles', 'base.css'), edit: editStyle },
-      config: { file: 'content/site.config.ts', edit: replaceMark },
+      config: { file: CONFIG, edit: replaceMark },
     },
     build: (site) => run(site, ['build', '--quiet']),
     dev: (site, port) => run(site, ['dev', '--port', String(port)]),
     formatPath: ({ section, name: file }) => `/${section}/${file}`,
+  };
+}
+
+const LANGUAGES = ['fr', 'de', 'ja'];
+/** Of four pages, one is translated into each language. */
+const TRANSLATED = 4;
+
+/** The same docwright with the site in four languages, a quarter of it translated. */
+export function openTranslated(program: Program): Program {
+  return {
+    ...program,
+    name: `${program.name}, four languages`,
+    listFrame(pages, sidebar) {
+      const write = createMarkdownWriter(pages, DIALECT);
+      const translations = pages
+        .filter((_, index) => index % TRANSLATED === 0)
+        .flatMap((page) =>
+          LANGUAGES.map((language): [string, string] => [
+            `content/${language}/docs/${page.section}/${page.name}.md`,
+            write(page),
+          ]),
+        );
+      const frame = program.listFrame(pages, sidebar);
+      const languages = LANGUAGES.map((language) => `${language}: {}`).join(', ');
+      const config = (frame[CONFIG] ?? '').replace(
+        '  blog: false,',
+        `  languages: { ${languages} },\n  blog: false,`,
+      );
+      return { ...frame, [CONFIG]: config, ...Object.fromEntries(translations) };
+    },
   };
 }
 

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import type { Options } from '../options';
 import type { Missing, Program } from '../program';
-import { openDocwright } from './docwright';
+import { openDocwright, openTranslated } from './docwright';
 import { openEleventy } from './eleventy';
 import { openHugos } from './hugo';
 
@@ -17,8 +17,11 @@ export async function openPrograms(
     const name = at === 0 ? 'docwright' : `docwright ${at + 1}`;
     return openDocwright(docwright, path.join(folder, `docwright-${at + 1}`), name);
   });
+  const [first] = own;
+  const translated = peers.includes('languages') && first ? [openTranslated(first)] : [];
   return [
     ...own,
+    ...translated,
     ...(peers.includes('hugo') ? openHugos() : []),
     ...(peers.includes('eleventy')
       ? [await openEleventy(path.join(folder, 'eleventy'), signal)]
