@@ -24,7 +24,7 @@ import {
 } from '../helpers/sites/translatedSite';
 
 const TAGS = Object.keys(LANGUAGES) as Language[];
-const CONTENT = /^content\/(?:(de|ar|ja)\/)?((?:docs|blog|pages)\/.*)\.(?:md|tsx)$/;
+const CONTENT = /^content\/(?:(de|ar|ja)\/)?((?:docs|blog|pages)\/.*)\.(?:mdx?|tsx)$/;
 
 /** The addresses that files of the site give their pages themselves. */
 const SLUGS: Readonly<Record<string, string>> = {
@@ -228,6 +228,8 @@ describe('texts', () => {
   test('of components know their language', () => {
     expect(getText(find(openPage('/de/club'), { tag: 'main' }))).toContain('Verein de');
     expect(getText(find(openPage('/ar/club'), { tag: 'main' }))).toContain('Club ar');
+    expect(getText(find(openPage('/de/own'), { tag: 'main' }))).toContain('Auf de.');
+    expect(getText(find(openPage('/own'), { tag: 'main' }))).toContain('In en.');
   });
 
   test('use the pictures and the code beside their originals', () => {

@@ -23,14 +23,13 @@ type Opening = {
   readonly root: string;
 };
 
-/** `findModule` gives the exports of the module of a page. */
+/** `findModule` gives the exports of the module of a page, `describe` what pages in its language get. */
 export function openMdxPages(
   findModule: (file: string) => unknown,
-  opening: Opening,
+  describe: (file: string) => Opening,
 ): Pick<MdxPages, 'findPage' | 'findFrontMatter'> {
-  const open = createOpener(opening);
   return {
-    findPage: (file) => openModule(findModule(file), open),
+    findPage: (file) => openModule(findModule(file), createOpener(describe(file))),
     findFrontMatter: (file) => describeFrontMatter(findModule(file)),
   };
 }

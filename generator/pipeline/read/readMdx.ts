@@ -9,6 +9,7 @@ import type { FrontMatterSchema } from '../../../templates/model/frontMatter';
 import type { LoadModule } from '../../bundle/loadModule';
 import { createMdxPlugin, MDX_RUNTIME } from '../../bundle/mdxPlugin';
 import type { Diagnostic } from '../../core/diagnostics';
+import type { Filled } from '../../core/filled';
 import { hashContent } from '../../core/hash';
 import { findThrownPlace } from '../../core/thrownPlace';
 import type { SourceFile } from '../../core/types';
@@ -52,7 +53,8 @@ export const NO_MDX: ReadMdx = {
 
 type MdxRequest = {
   readonly root: string;
-  readonly config: SiteConfig;
+  /** For each language, that of the originals first. */
+  readonly configs: Filled<SiteConfig>;
   /** Of the configuration. */
   readonly hash: string;
   readonly sources: readonly SourceFile[];
@@ -63,7 +65,8 @@ type MdxRequest = {
 const MDX_FILE = /\.mdx$/i;
 
 export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
-  const { root, config, hash, sources, load, includeDrafts } = request;
+  const { root, configs, hash, sources, load, includeDrafts } = request;
+  const [config] = configs;
   const isMdx = createFilter(config);
   const files = sources.filter(({ file }) => isMdx(file));
   if (files.length === 0) return NO_MDX;
@@ -102,8 +105,14 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   const { loaded, ...outcome } = await tryToLoad(() =>
     load({ root, name: 'mdx', entry, code: 'mdx-page', reading }),
   );
-  const site = createSite(config);
-  const fields = config.strings.fields;
+  const languages = new Map(sources.map(({ file, language }) => [file, language]));
+  const findConfig = (file: string) =>
+    configs.find(({ locale }) => locale === languages.get(file)) ?? config;
+  const describe = (one: SiteConfig) => ({
+    site: createSite(one),
+    texts: one.strings.fields,
+    root,
+  });
   const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
   return {
     pages: {
@@ -114,11 +123,16 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
         ...Object.keys(nameDirectives(config)),
       ],
       ...reader,
-      ...openMdxPages((file) => modules.get(file), { site, texts: fields, root }),
+      ...openMdxPages(
+        (file) => modules.get(file),
+        (file) => describe(findConfig(file)),
+      ),
       findText: (file) => written.get(file) ?? findText(root, file),
       findPlace: (error) => findThrownPlace(error, root),
     },
-    hash: hashContent(JSON.stringify([loaded.hash, site, fields])),
+    hash: hashContent(
+      JSON.stringify([loaded.hash, ...configs.map((one) => [createSite(one), one.strings.fields])]),
+    ),
     isSelfContained: loaded.isSelfContained,
     inputs: loaded.inputs,
     css: loaded.css,

@@ -55,7 +55,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const { includeDrafts } = options;
     const mdx = await readMdx({
       root: codeRoot,
-      config,
+      configs,
       hash: read.hash,
       sources,
       load: tools.loadModule,

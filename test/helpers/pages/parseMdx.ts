@@ -31,7 +31,10 @@ export async function parseMdx(text: string): Promise<Article> {
     isMdx: () => true,
     components: Object.keys(components),
     ...reader,
-    ...openMdxPages(() => module, { site: SITE, texts: english.fields, root: '/' }),
+    ...openMdxPages(
+      () => module,
+      () => ({ site: SITE, texts: english.fields, root: '/' }),
+    ),
     findText: () => undefined,
     findPlace: () => undefined,
   };

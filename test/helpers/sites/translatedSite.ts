@@ -54,6 +54,10 @@ export const TRANSLATED_SITE: SiteFiles = {
   'content/docs/guide/code.txt': 'pull(line)',
   'content/docs/guide/lines.md':
     '---\ntitle: Lines\nslug: /lines\nsidebar_position: 3\n---\n\nTwo lines.\n\n```txt file=code.txt\n```\n',
+  'content/docs/own.mdx':
+    "---\ntitle: MDX\n---\n\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\nexport const Locale = () => useDocusaurusContext().i18n.currentLocale;\n\nIn <Locale />.\n",
+  'content/de/docs/own.mdx':
+    "---\ntitle: MDX auf Deutsch\n---\n\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\nexport const Locale = () => useDocusaurusContext().i18n.currentLocale;\n\nAuf <Locale />.\n",
   'content/blog/authors.yml': 'ann:\n  name: Ann\n  title: Pilot\n  page: true\n',
   'content/blog/first.md':
     '---\ntitle: First flight\ndate: 2026-01-02\nauthors: [ann]\ntags: [Flights]\n---\n\nWe flew, see [start](../docs/guide/start.md).\n',
