@@ -3,6 +3,7 @@
 import type { SiteConfigInput } from '../../templates/model/configInput';
 import { findContradictions } from '../config/findContradictions';
 import { siteSchema } from '../config/siteSchema';
+import { findUnusedLabels } from '../config/translateConfig';
 import { isObject } from '../core/isObject';
 import { createProblems, describeValue, getValue, type Path } from '../core/problems';
 
@@ -42,7 +43,7 @@ function orderLike(value: unknown, model: unknown): unknown {
 function findProblem(config: unknown): { path: Path; message: string } | undefined {
   const result = siteSchema.safeParse(config);
   const problems = result.success
-    ? findContradictions(config)
+    ? [...findContradictions(config), ...findUnusedLabels(result.data)]
     : createProblems(result.error, config, {
         subject: 'the configuration',
         describe: (path) => describeValue(getValue(config, path)),
@@ -90,12 +91,12 @@ function removeDefaults(
   }, config);
 }
 
-/** Its keys are names that authors choose, so none of them has a default, and there may be many. */
-const NAMED = 'sidebars';
+/** Their keys are names that authors choose, so none of them has a default, and there may be many. */
+const NAMED: readonly unknown[] = ['sidebars', 'labels'];
 
 /** The paths of keys that may have a default; not of what is in lists. */
 function listPaths(value: unknown, path: Path): readonly Path[] {
-  if (!isObject(value) || path.at(-1) === NAMED) return [];
+  if (!isObject(value) || NAMED.includes(path.at(-1))) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     ...listPaths(inner, [...path, key]),
     [...path, key],

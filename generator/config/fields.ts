@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { StringChanges } from '../../templates/model/strings/strings';
 import { isWholeNumber } from '../core/fields';
+import { isLanguageTag } from '../core/isLanguageTag';
 import { isObject } from '../core/isObject';
 import { field, textField } from '../core/schema';
 
@@ -61,12 +62,3 @@ export const strings = field<StringChanges>({
   allowed: 'an object',
   parse: (value) => (isObject(value) ? value : undefined),
 }).meta({ type: 'object', tsType: 'StringChanges', parsedTsType: 'SiteStrings' });
-
-export function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    // It throws when the text is not a language tag.
-    return false;
-  }
-}

@@ -1,8 +1,8 @@
 /** Finds languages that contradict each other or the rest of the configuration. */
 
+import { isLanguageTag } from '../core/isLanguageTag';
 import { isObject } from '../core/isObject';
 import { formatPath, getValue, type Path } from '../core/problems';
-import { isLanguageTag } from './fields';
 import type { Contradiction } from './findRedirectContradictions';
 
 /** Folders of the content folder that hold something else than a language. */

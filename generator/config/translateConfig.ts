@@ -4,26 +4,11 @@ import type { SiteConfig } from '../../templates/model/config';
 import { joinPath } from '../../templates/model/paths';
 import { didYouMean } from '../core/findNearest';
 import { formatPath } from '../core/problems';
+import { type LABELLED_PARTS, listLabels, translateLabels } from '../core/translateLabels';
 import { completeConfig, type ParsedSite } from './completeConfig';
 import type { Contradiction } from './findRedirectContradictions';
 
-/** The parts of a configuration in which labels are translated. */
-type LabelledParts = Pick<
-  ParsedSite,
-  'navbar' | 'sections' | 'footer' | 'docs' | 'blog' | 'search'
->;
-
-/** Keys whose values readers see. */
-const LABEL_KEYS: readonly string[] = [
-  'alt',
-  'category',
-  'copyright',
-  'description',
-  'label',
-  'placeholder',
-  'sidebarTitle',
-  'title',
-];
+type LabelledParts = Pick<ParsedSite, (typeof LABELLED_PARTS)[number]>;
 
 /** All pages of the language are below its path. Redirects are those of the site, which may lead into any language. */
 export function translateConfig(parsed: ParsedSite, language: string): SiteConfig {
@@ -53,11 +38,7 @@ export function translateConfig(parsed: ParsedSite, language: string): SiteConfi
 
 /** Finds translations of texts that the configuration does not have. */
 export function findUnusedLabels(parsed: ParsedSite): readonly Contradiction[] {
-  const texts = new Set<string>();
-  translateLabels(pickLabelled(parsed), (text) => {
-    texts.add(text);
-    return undefined;
-  });
+  const texts = listLabels(parsed);
   return Object.entries(parsed.languages).flatMap(([language, { labels }]) =>
     Object.keys(labels).flatMap((text): Contradiction[] => {
       if (texts.has(text)) return [];
@@ -73,21 +54,4 @@ export function findUnusedLabels(parsed: ParsedSite): readonly Contradiction[] {
 
 function pickLabelled({ navbar, sections, footer, docs, blog, search }: ParsedSite): LabelledParts {
   return { navbar, sections, footer, docs, blog, search };
-}
-
-/** A label keeps its text when `translate` returns undefined. */
-function translateLabels<Value>(
-  value: Value,
-  translate: (text: string) => string | undefined,
-): Value {
-  const change = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map(change);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    const entries = Object.entries(inner).map(([key, each]: [string, unknown]) => {
-      const isLabel = typeof each === 'string' && LABEL_KEYS.includes(key);
-      return [key, isLabel ? (translate(each) ?? each) : change(each)];
-    });
-    return Object.fromEntries(entries);
-  };
-  return change(value) as Value;
 }
