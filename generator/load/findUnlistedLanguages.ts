@@ -17,6 +17,9 @@ type FolderNames = {
 /** The start of a language tag: a longer word is the name of another folder. */
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
+/** The usual folder of components, although it is the tag of Sardinian, too. */
+const COMPONENTS = 'src';
+
 /** What cannot be read is reported where it is read. */
 export async function findUnlistedLanguages({
   root,
@@ -29,7 +32,7 @@ export async function findUnlistedLanguages({
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
     return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   };
-  const known = [docs, blog, ...languages];
+  const known = [docs, blog, COMPONENTS, ...languages];
   const named = (await listFolders(content)).filter(
     (name) => TAG.test(name) && !known.includes(name),
   );
