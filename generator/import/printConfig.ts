@@ -14,7 +14,8 @@ export function printConfig(config: Readonly<Record<string, unknown>>): string {
 
 function printPair(key: string, value: unknown, depth: number): string {
   const name = `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: `;
-  return name + printValue(value, { depth, column: depth * INDENT.length + name.length });
+  const printed = printValue(value, { depth, column: depth * INDENT.length + name.length });
+  return printed.startsWith('\n') ? name.trimEnd() + printed : name + printed;
 }
 
 type Position = { readonly depth: number; readonly column: number };
