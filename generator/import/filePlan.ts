@@ -20,6 +20,8 @@ export type FilePlan = {
   readonly keep: (file: string, target: string, note: string) => void;
   /** Writes the changed text of a source file. */
   readonly write: (file: string, target: string, text: string) => void;
+  /** Writes a file that has no source file of its own, without a line in the report. */
+  readonly writeAgain: (file: string, target: string, text: string) => void;
   /** Reports a file, or with a slash at the end a folder, that is not written. */
   readonly note: (file: string, outcome: Outcome, note: string) => void;
   /** The text of a file; one that is not text is reported as skipped. */
@@ -67,6 +69,7 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
       put(file, target, { copyOf: file, outcome: 'skipped', note: text }),
     write: (file, target, text) =>
       put(file, target, { text, outcome: 'changed', note: nameTarget(target) }),
+    writeAgain: (file, target, text) => void add(file, target, { text }),
     note,
     read: (file) => {
       const { text, problem } = readSourceText(site, file);

@@ -138,6 +138,9 @@ test('a Docusaurus site of plain Markdown builds without any message', async () 
   expect(listAll(path.join(root, 'out'))).toEqual(
     expect.arrayContaining(['docs/index.html', 'docs/guide/wind/index.html', 'blog/index.html']),
   );
+  const page = readFileSync(path.join(root, 'out/docs/index.html'), 'utf8');
+  expect(page).toMatch(/<a href="?\/club\/docs\/guide\/wind"?>Wind<\/a>/);
+  expect(page).toMatch(/<a href="?\/club\/blog"?>Log<\/a>/);
 });
 
 describe('the report of an import', () => {

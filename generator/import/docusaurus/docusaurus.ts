@@ -16,11 +16,14 @@ import { changed, imported, skip } from '../importReport';
 import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
+import { keepSlugs } from './categories';
 import { convertBlog, convertDocs } from './collections';
 import { copyFiles, copyOtherFiles, needsMdx } from './files';
+import { convertLanguages } from './languages';
 import { convertFooterLink, convertNavbarItems, type NavbarContext } from './navbar';
 import { convertPlugins, findPreset, getPluginName } from './plugins';
 import { readSidebars } from './sidebars';
+import { convertTexts } from './texts';
 
 export const docusaurus: Importer = {
   name: 'Docusaurus',
@@ -40,23 +43,27 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
   const list = folder === undefined ? [] : listDocs(plan.site, folder);
   const sidebars = await readSidebars(context, { preset: preset.docs, docs: list, folder });
   const { folder: blogFolder, config: blog } = convertBlog(plan, preset.blog);
-  const hasHome = copyFiles(context, { preset, folder, blogFolder });
-  const styles = convertCustomStyles(context, preset.theme.at('customCss'));
-  copyOtherFiles(plan);
+  const { root, languages } = convertLanguages(plan.site, keys);
   const route = docs.docs?.routeBasePath ?? '';
-  const base = keys.at('baseUrl').value;
+  const { value } = keys.at('baseUrl');
+  const base = typeof value === 'string' ? value : '/';
   const settings = convertKeys(keys, SETTINGS, {
-    ...{ sidebars, docs: list, route },
-    base: typeof base === 'string' ? base : '/',
+    ...{ sidebars, docs: list, route, base },
   });
+  const lists = languages.length === 0 ? sidebars.config : keepSlugs(sidebars.config);
+  const config = mergeConfigs(settings, docs, { docs: lists, blog: blog.blog });
+  const translated = convertTexts({ plan, config, folder }, languages);
+  const hasHome = copyFiles(context, { preset, folder, blogFolder, languages });
+  const styles = convertCustomStyles(context, preset.theme.at('customCss'));
+  copyOtherFiles(plan, root);
+  const folders = languages.map((language) => language.folder);
   return mergeConfigs(
     DEFAULTS,
-    settings,
+    config,
+    translated,
     styles,
-    docs,
-    { docs: sidebars.config, blog: blog.blog },
     // Docusaurus reads files that end in .md as MDX.
-    needsMdx(plan, [folder, blogFolder]) ? { markdown: { format: 'mdx' } } : undefined,
+    needsMdx(plan, [folder, blogFolder, ...folders]) ? { markdown: { format: 'mdx' } } : undefined,
     { redirects: convertPlugins(plan, keys.at('plugins')) },
     hasHome ? undefined : redirectToFirst(sidebars.first, route),
   );
@@ -89,7 +96,6 @@ const SETTINGS: KeyTable<NavbarContext> = {
   baseUrl: 'baseUrl',
   url: (key, { base }) => convertUrl(key, base === '/'),
   'i18n.defaultLocale': 'locale',
-  'i18n.locales': convertLocales,
   titleDelimiter: (key) => setKey('titleDelimiter', key.text('titleDelimiter')?.trim()),
   favicon: 'favicon',
   'themeConfig.image': 'image',
@@ -152,15 +158,9 @@ const SETTINGS: KeyTable<NavbarContext> = {
   'themeConfig.navbar.items': convertNavbarItems,
   'themeConfig.announcementBar.content': (key, { base }) =>
     setKey('announcement.content', convertHtml(key, 'announcement.content', base)),
-  'themeConfig.footer.copyright': (key, { base }) =>
-    setKey('footer.copyright', convertHtml(key, 'footer.copyright', base)),
+  // In this HTML, links contain the base URL in both generators.
+  'themeConfig.footer.copyright': 'footer.copyright',
 };
-
-function convertLocales(key: SourceKey): undefined {
-  const isOne = Array.isArray(key.value) && key.value.length === 1;
-  if (isOne) key.report('imported', 'locale');
-  else key.report('skipped', 'a docwright site has one language; the folder i18n/ is copied');
-}
 
 /** An import leaves some pages behind, so that links to them would stop every build. */
 const STRICT_NOTE =

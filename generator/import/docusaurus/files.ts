@@ -14,6 +14,7 @@ import { changeReferences, findReferenced, listReferences } from '../pages/refer
 import type { SourceKey } from '../sourceKey';
 import { readSourceText } from '../sourceSite';
 import { convertAuthors, readTags } from './dataFiles';
+import { createMove, HIDDEN, type Language, listPlaces, type Move, type Place } from './languages';
 import type { Preset } from './plugins';
 
 type Folders = {
@@ -21,50 +22,85 @@ type Folders = {
   /** Of the docs and of the blog; undefined for none. */
   readonly folder: string | undefined;
   readonly blogFolder: string | undefined;
+  readonly languages: readonly Language[];
 };
 
 /** Returns whether there is a home page in Markdown. */
 export function copyFiles(
   context: ImportContext,
-  { preset, folder, blogFolder }: Folders,
+  { preset, folder, blogFolder, languages }: Folders,
 ): boolean {
   const { plan, keys } = context;
+  const pages = findPagesFolder(preset.pages);
+  const docPlaces = listPlaces(languages, 'docs', folder);
+  const blogPlaces = listPlaces(languages, 'blog', blogFolder);
+  const pagePlaces = listPlaces(languages, 'pages', pages && 'pages');
+  const move = createMove(pages, [...docPlaces, ...blogPlaces, ...pagePlaces]);
   if (folder !== undefined) {
-    const table = readTagTable(plan, preset.docs, folder);
-    copyFolder(plan, folder, { table });
+    const places = [{ from: folder, to: folder }, ...docPlaces];
+    copyCollection(plan, places, { move, options: preset.docs, collection: 'docs' });
   }
   if (blogFolder !== undefined) {
+    const places = [{ from: blogFolder, to: blogFolder }, ...blogPlaces];
     const named = preset.blog.at('authorsMapPath').text(`content/${blogFolder}/authors.yml`);
-    const file = `${blogFolder}/${named ?? 'authors.yml'}`;
-    convertAuthors(plan, { file, folder: blogFolder });
-    const table = readTagTable(plan, preset.blog, blogFolder);
-    copyFolder(plan, blogFolder, { collection: 'blog', table });
+    for (const { from, to } of places) {
+      convertAuthors(plan, { file: `${from}/${named ?? 'authors.yml'}`, folder: to });
+    }
+    copyCollection(plan, places, { move, options: preset.blog, collection: 'blog' });
   }
-  const hasHome = copyPages(context, preset.pages);
+  if (pages !== undefined) copyPages(plan, [{ from: pages, to: 'pages' }, ...pagePlaces], move);
   copyStatic(plan, keys.at('staticDirectories'));
-  return hasHome;
+  if (pages === undefined) return false;
+  return plan.site.files.some((file) => /^index\.mdx?$/i.test(findName(file, pages) ?? ''));
 }
 
-const HIDDEN = /(?:^|\/)_/;
+type CopiedCollection = {
+  readonly move: Move;
+  readonly options: SourceKey;
+  readonly collection: 'docs' | 'blog';
+};
 
-function copyFolder(plan: FilePlan, folder: string, frontMatter: FrontMatterRules): void {
-  const copy = (file: string) => plan.copy(file, file);
+/** The first place has the originals, whose tags are also those of translations without a file of tags. */
+function copyCollection(
+  plan: FilePlan,
+  places: readonly Place[],
+  { move, options, collection }: CopiedCollection,
+): void {
+  let original: FrontMatterTable | undefined;
+  for (const { from } of places) {
+    const table = readTagTable(plan, options, { folder: from, original });
+    original ??= table;
+    copyFolder(plan, from, { move, frontMatter: { collection, table } });
+  }
+}
+
+type Copying = { readonly move: Move; readonly frontMatter: FrontMatterRules };
+
+function copyFolder(plan: FilePlan, folder: string, copying: Copying, first: FileTable = []): void {
+  const copy = (file: string) => plan.copy(file, copying.move(file));
   const table: FileTable = [
+    ...first,
     [HIDDEN, copy],
-    [MARKDOWN_FILE, (file) => convertPage(plan, { file, target: file, frontMatter })],
+    [MARKDOWN_FILE, (file) => movePage(plan, file, copying)],
     [/^/, copy],
   ];
   convertFiles(plan, table, folder);
 }
 
 /** Tags of a file `tags.yml` are written out in the pages that have them. */
-function readTagTable(plan: FilePlan, keys: SourceKey, folder: string): FrontMatterTable {
+function readTagTable(
+  plan: FilePlan,
+  keys: SourceKey,
+  { folder, original }: { folder: string; original: FrontMatterTable | undefined },
+): FrontMatterTable {
   const key = keys.at('tags');
   if (key.value === false || key.value === null) {
     key.report('imported', 'docwright has no list of tags');
   }
   const named = key.text('the labels are now in the front matter of the pages');
-  const tags = readTags(plan, `${folder}/${named ?? 'tags.yml'}`);
+  const file = `${folder}/${named ?? 'tags.yml'}`;
+  if (original !== undefined && !plan.site.has(file)) return original;
+  const tags = readTags(plan, file);
   return {
     tags: (value) => {
       const written: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -75,58 +111,54 @@ function readTagTable(plan: FilePlan, keys: SourceKey, folder: string): FrontMat
   };
 }
 
-function copyPages(context: ImportContext, keys: SourceKey): boolean {
-  const { plan } = context;
-  if (keys.value === false) {
-    keys.report('imported', 'pages are disabled');
-    return false;
-  }
-  const folder = keys.at('path').text('content/pages/') ?? 'src/pages';
-  const copy = (file: string) => plan.copy(file, file);
-  const table: FileTable = [
-    [HIDDEN, copy],
-    [MARKDOWN_FILE, (file) => movePage(plan, file, folder)],
-    [/\.[jt]sx?$/, keep('a React page for Docusaurus: rewrite it as a page in content/pages/')],
-    [/^/, copy],
-  ];
-  convertFiles(plan, table, folder);
-  return plan.site.files.some((file) => /^index\.mdx?$/i.test(findName(file, folder) ?? ''));
+/** Undefined when pages are disabled. */
+function findPagesFolder(keys: SourceKey): string | undefined {
+  if (keys.value !== false) return keys.at('path').text('content/pages/') ?? 'src/pages';
+  keys.report('imported', 'pages are disabled');
+  return undefined;
 }
 
-/** Moves a page of `src/pages` to `content/pages`, and changes what it refers to. */
-function movePage(plan: FilePlan, file: string, folder: string): void {
-  const move = (path: string) => {
-    const name = findName(path, folder);
-    return name !== undefined && MARKDOWN_FILE.test(name) ? `pages/${name}` : path;
-  };
-  const target = move(file);
+/** Those that are part of a page begin with `_`. */
+const REACT_PAGE = /^(?!_|.*\/_).*\.[jt]sx?$/;
+
+function copyPages(plan: FilePlan, places: readonly Place[], move: Move): void {
   const table = { wrapperClassName: skip('removed: write styles for the page') };
+  for (const { from, to } of places) {
+    const note = `a React page for Docusaurus: rewrite it as a page in content/${to}/`;
+    copyFolder(plan, from, { move, frontMatter: { table } }, [[REACT_PAGE, keep(note)]]);
+  }
+}
+
+/** Changes what a page refers to, if it moves to another folder. */
+function movePage(plan: FilePlan, file: string, { move, frontMatter }: Copying): void {
+  const target = move(file);
   convertPage(plan, {
     file,
     target,
-    frontMatter: { table },
+    frontMatter,
     convertBody: (body, page) => moveReferences(plan, body, { page, target, move }),
   });
 }
 
-type Move = {
-  readonly page: SourcePage;
-  readonly target: string;
-  readonly move: (path: string) => string;
-};
+type Moving = { readonly page: SourcePage; readonly target: string; readonly move: Move };
 
-function moveReferences({ site }: FilePlan, body: string, { page, target, move }: Move): string {
+function moveReferences({ site }: FilePlan, body: string, { page, target, move }: Moving): string {
   const { file } = page;
   const find = (written: string) =>
     written.startsWith('.') ? findReferenced(site, file, written) : undefined;
   return changeReferences(body, {
     note: page.note,
-    changeImport: (written) => find(written) && `@site/${posix.join(posix.dirname(file), written)}`,
+    changeImport: (written) => {
+      const path = find(written) && move(posix.join(posix.dirname(file), written));
+      const stays = path === posix.join(posix.dirname(target), written);
+      return path === undefined || stays ? undefined : `@site/${path}`;
+    },
     changeLink: (written) => {
       const found = find(written);
       if (found === undefined) return undefined;
       const rest = /[?#].*/s.exec(written)?.[0] ?? '';
       const way = posix.relative(posix.dirname(target), move(found));
+      if (way === posix.relative(posix.dirname(file), found)) return undefined;
       return `${way.startsWith('.') ? '' : './'}${way}${rest}`;
     },
   });
@@ -145,8 +177,8 @@ function copyStatic(plan: FilePlan, keys: SourceKey): void {
 const OLD_VERSION =
   'an earlier version of the docs: it is copied, but docwright does not support versions yet';
 
-/** Files of `src/`, what pages import from elsewhere, versions and translations; all others are skipped. */
-export function copyOtherFiles(plan: FilePlan): void {
+/** Files of `src/`, what pages import from elsewhere, versions and other translations; all others are skipped. */
+export function copyOtherFiles(plan: FilePlan, translations: string): void {
   convertFiles(plan, [
     [
       /^src\/theme\//,
@@ -155,12 +187,9 @@ export function copyOtherFiles(plan: FilePlan): void {
       ),
     ],
     [/^(?:.*_)?versioned_(?:docs|sidebars)\/|^(?:\w+_)?versions\.json$/, keep(OLD_VERSION)],
-    [
-      /^i18n\//,
-      keep('a translation: it is copied, but docwright does not support translations yet'),
-    ],
     [/^src\//, (file) => plan.copy(file, file)],
   ]);
+  if (translations !== '') convertFiles(plan, OTHER_TRANSLATIONS, translations);
   copyReferenced(plan);
   convertFiles(plan, [
     [
@@ -175,6 +204,21 @@ export function copyOtherFiles(plan: FilePlan): void {
     [/^tsconfig\.json$/, skip('content/tsconfig.json replaces it, for editors')],
   ]);
 }
+
+/** By their names in the folder of all translations. */
+const OTHER_TRANSLATIONS: FileTable = [
+  [
+    /^[^/]+\/code\.json$/,
+    skip('texts of components: docwright has its own, and components get theirs from their code'),
+  ],
+  [/^[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?\/version-/, keep(OLD_VERSION)],
+  [
+    /^/,
+    keep(
+      'a translation that has no place in the new site: `i18n.locales` does not list its language as a translation, or what it translates was not imported',
+    ),
+  ],
+];
 
 const READ_FOR_IMPORTS = /\.(?:mdx?|[cm]?[jt]sx?)$/i;
 

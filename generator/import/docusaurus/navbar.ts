@@ -22,16 +22,23 @@ export function convertNavbarItems(keys: SourceKey, context: NavbarContext): Con
 const SKIPPED_TYPES: Readonly<Record<string, string>> = {
   docsVersion: 'docwright shows only one version of the docs',
   docsVersionDropdown: 'docwright shows only one version of the docs',
-  localeDropdown: 'a docwright site has one language',
   html: 'the navbar contains only links: replace it with templates.Navbar',
+};
+
+const BUILT_IN: Readonly<Record<string, string>> = {
+  search: 'search is always in the navbar',
+  localeDropdown: 'the navbar of a site in several languages has a language menu',
 };
 
 function convertItem(item: SourceKey, context: NavbarContext): readonly NavbarEntry[] {
   const type = String(item.at('type').value);
   const note = SKIPPED_TYPES[type];
-  if (type === 'search') item.report('imported', 'search is always in the navbar');
+  const replacement = BUILT_IN[type];
+  if (replacement !== undefined) {
+    for (const name of ['type', 'position']) item.at(name).report('imported', replacement);
+  }
   if (note !== undefined) item.report('skipped', note);
-  if (type === 'search' || note !== undefined) return [];
+  if (replacement !== undefined || note !== undefined) return [];
   return Array.isArray(item.at('items').value)
     ? convertDropdown(item, context)
     : place(item, convertItemLink(item, context, 'navbar.items'));

@@ -7,9 +7,9 @@ import { readConfigFile } from '../config/readConfigFile';
 import { createCategory, type Doc, findFirstDoc, SIDEBARS, type Sidebars } from '../docs';
 import type { ImportContext } from '../importer';
 import { convertLink, isFilled } from '../links';
-import { openYaml } from '../openYaml';
 import { createKeys, type SourceKey } from '../sourceKey';
-import { readSourceText, type SourceSite } from '../sourceSite';
+import type { SourceSite } from '../sourceSite';
+import { readCategory } from './categories';
 
 export type ReadSidebars = {
   /** For the key `docs` of the configuration. */
@@ -200,13 +200,7 @@ function findFirstInFolder(site: SourceSite, { docs, root, folder }: Folder): Do
 
 /** The position of a folder, from its `_category_` file or its number. */
 function readPosition(site: SourceSite, folder: string): number {
-  const names = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);
-  const file = names.find((name) => site.has(name));
-  const { document, problem } = openYaml(
-    file === undefined ? '' : (readSourceText(site, file).text ?? ''),
-  );
-  const value: unknown = problem === undefined ? document.toJS() : undefined;
-  const given = isObject(value) ? value.position : undefined;
+  const given = readCategory(site, folder).value.position;
   const { position } = stripNumberPrefix(folder.split('/').at(-1) ?? '');
   return typeof given === 'number' ? given : (position ?? Number.POSITIVE_INFINITY);
 }

@@ -11,6 +11,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/import');
 /** The folders with the generators that they are for. */
 export const IMPORT_FIXTURES = [
   ['docusaurus', 'docusaurus'],
+  ['translated', 'docusaurus'],
   ['mintlify', 'mintlify'],
   ['vitepress', 'vitepress'],
   ['mkdocs', 'mkdocs'],

@@ -1,0 +1,202 @@
+/** Converts the translated texts that are in JSON: the labels of the configuration, and those of folders of docs. */
+
+import { isMap } from 'yaml';
+import type { SidebarEntry } from '../../../templates/model/config';
+import { isObject } from '../../core/isObject';
+import { getValue, type Path } from '../../core/problems';
+import { listLabels } from '../../core/translateLabels';
+import type { ConfigPart } from '../convertKeys';
+import type { FilePlan } from '../filePlan';
+import { imported, type OutcomeNote, skip } from '../importReport';
+import { isFilled } from '../links';
+import { getKeyName, openYaml } from '../openYaml';
+import { type Category, listCategories, readCategory } from './categories';
+import { type Language, listPlaces, type Place } from './languages';
+
+type Texts = {
+  readonly plan: FilePlan;
+  /** The configuration of the new site, without its languages. */
+  readonly config: ConfigPart;
+  /** Of the docs in the source site; undefined for none. */
+  readonly folder: string | undefined;
+};
+
+/** Returns the languages with their labels, and writes the `_category_` files of their folders. */
+export function convertTexts(texts: Texts, languages: readonly Language[]): ConfigPart | undefined {
+  if (languages.length === 0) return undefined;
+  const { plan, config, folder } = texts;
+  const known = listLabels(config);
+  const categories = folder === undefined ? [] : listCategories(plan.site, folder);
+  const converted = languages.map((language) => {
+    const labels = translateTexts(texts, language, { known, categories });
+    const own = labels.size > 0 && { labels: Object.fromEntries(labels) };
+    return [language.tag, { ...language.config, ...own }];
+  });
+  return { languages: Object.fromEntries(converted) };
+}
+
+type Originals = {
+  /** The labels of the configuration. */
+  readonly known: ReadonlySet<string>;
+  readonly categories: readonly Category[];
+};
+
+/** A place for a translated text. */
+type Slot = {
+  readonly texts: Map<string, string>;
+  readonly name: string;
+  readonly original: string;
+  /** For the report. */
+  readonly place: string;
+};
+
+function translateTexts(
+  { plan, config, folder = '' }: Texts,
+  language: Language,
+  originals: Originals,
+) {
+  const labels = new Map<string, string>();
+  const [docs] = listPlaces([language], 'docs', folder);
+  if (docs === undefined) return labels;
+  const open = originals.categories.map((category) => {
+    const file = `${docs.to}/${category.folder}/_category_.json`;
+    return { ...category, file, texts: new Map<string, string>() };
+  });
+  const place = `languages.${language.tag}.labels`;
+  for (const kind of TEXT_FILES) {
+    for (const { text, ...message } of readMessages(plan, `${language.folder}/${kind.name}`)) {
+      const name = findOriginal(message.key, kind, config);
+      const isLabel = typeof name === 'string' && originals.known.has(name);
+      const slots = isLabel ? [{ texts: labels, name, original: name, place }] : [];
+      const outcome = setText(text, [...slots, ...findCategories(message.key, open)]);
+      plan.report.add({ ...outcome, kind: 'key', subject: message.key, ...message });
+    }
+  }
+  for (const category of open) if (category.texts.size > 0) writeCategory(plan, docs, category);
+  return labels;
+}
+
+type OpenCategory = Category & { readonly file: string; readonly texts: Map<string, string> };
+
+/** A translated file replaces the whole original, so it has the other keys, too. */
+function writeCategory(
+  plan: FilePlan,
+  { from }: Place,
+  { folder, file, value, texts }: OpenCategory,
+): void {
+  const { label = value.label, ...page } = Object.fromEntries(texts);
+  const link = isObject(value.link) && { link: { ...value.link, ...page } };
+  const text = `${JSON.stringify({ ...value, label, ...link }, null, 2)}\n`;
+  const own = readCategory(plan.site, `${from}/${folder}`).file;
+  if (own === undefined) plan.writeAgain(folder, file, text);
+  else plan.write(own, file, text);
+}
+
+/** The first text for a place counts. */
+function setText(text: string | undefined, slots: readonly Slot[]): OutcomeNote {
+  if (text === undefined) return skip('it has no text');
+  if (slots.length === 0) return skip('the new site has no such label');
+  const different = slots.filter(({ original }) => original !== text);
+  if (different.length === 0) return imported('it is the same as the original');
+  for (const { texts, name } of different) if (!texts.has(name)) texts.set(name, text);
+  const done = different.filter(({ texts, name }) => texts.get(name) === text);
+  if (done.length > 0) return imported(done.map(({ place }) => place).join(', '));
+  return skip('another key translates the same label: it has one translation in each language');
+}
+
+type TextFile = {
+  readonly name: string;
+  /** Where the originals of some keys are in the configuration. */
+  readonly places: Readonly<Record<string, Path>>;
+  /** Matches the keys that contain their originals. */
+  readonly pattern?: RegExp;
+};
+
+const TEXT_FILES: readonly TextFile[] = [
+  {
+    name: 'docusaurus-theme-classic/navbar.json',
+    places: { title: ['navbar', 'title'], 'logo.alt': ['navbar', 'logo', 'alt'] },
+    pattern: /^item\.label\.(.+)$/s,
+  },
+  {
+    name: 'docusaurus-theme-classic/footer.json',
+    places: { copyright: ['footer', 'copyright'], 'logo.alt': ['footer', 'logo', 'alt'] },
+    pattern: /^link\.(?:title|item\.label)\.(.+)$/s,
+  },
+  {
+    name: 'docusaurus-plugin-content-docs/current.json',
+    places: { 'version.label': ['docs', 'versions', 'current', 'label'] },
+  },
+  {
+    name: 'docusaurus-plugin-content-blog/options.json',
+    places: {
+      title: ['blog', 'title'],
+      description: ['blog', 'description'],
+      'sidebar.title': ['blog', 'sidebarTitle'],
+    },
+  },
+];
+
+/** The text that a key stands for, if the configuration has it. */
+function findOriginal(key: string, { places, pattern }: TextFile, config: ConfigPart): unknown {
+  if (Object.hasOwn(places, key)) return getValue(config, places[key] ?? []);
+  const { label, part } = parseSidebarKey(key);
+  if (label === undefined) return pattern?.exec(key)?.[1];
+  if (part === undefined) return label;
+  return findPageText(Object.values(config.docs?.sidebars ?? {}).flat(), label, part);
+}
+
+/** A text of the page that is generated for a category. */
+function findPageText(entries: readonly SidebarEntry[], label: string, part: string): unknown {
+  for (const entry of entries) {
+    if (typeof entry === 'string' || !('category' in entry)) continue;
+    const own =
+      entry.category === label ? getValue(entry, ['link', 'generatedIndex', part]) : undefined;
+    const found = own ?? findPageText(entry.items, label, part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const SIDEBAR_KEY = /^sidebar\..*?\.(?:category|link|doc)\.(.+)$/s;
+const PAGE_KEY = /\.link\.generated-index\.(title|description)$/;
+
+/** `part` is undefined for the label itself. */
+function parseSidebarKey(key: string): { readonly label?: string; readonly part?: string } {
+  const [, rest] = SIDEBAR_KEY.exec(key) ?? [];
+  if (rest === undefined) return {};
+  const [, part] = PAGE_KEY.exec(rest) ?? [];
+  return { label: rest.replace(PAGE_KEY, ''), ...(part !== undefined && { part }) };
+}
+
+function findCategories(key: string, open: readonly OpenCategory[]): readonly Slot[] {
+  const { label, part } = parseSidebarKey(key);
+  return open.flatMap(({ value, file, texts }): readonly Slot[] => {
+    const original = part === undefined ? value.label : getValue(value, ['link', part]);
+    if (label === undefined || value.label !== label || typeof original !== 'string') return [];
+    return [{ texts, name: part ?? 'label', original, place: `content/${file}` }];
+  });
+}
+
+type Message = {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+  readonly text: string | undefined;
+};
+
+function readMessages(plan: FilePlan, file: string): readonly Message[] {
+  const json = plan.site.has(file) ? plan.read(file) : undefined;
+  if (json === undefined) return [];
+  const { document, findLine, problem } = openYaml(json);
+  if (problem !== undefined || !isMap(document.contents)) {
+    plan.note(file, 'skipped', `it cannot be read: ${problem?.message ?? 'it has no keys'}`);
+    return [];
+  }
+  plan.note(file, 'changed', 'its texts are now in `languages` and in the files of categories');
+  return document.contents.items.map(({ key, value }) => {
+    const text = isMap(value) ? value.get('message') : undefined;
+    const place = { file, line: findLine(key), key: getKeyName(key) };
+    return { ...place, text: isFilled(text) ? text : undefined };
+  });
+}
