@@ -37,6 +37,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   hasPrint: undefined,
   hasSidebarFolds: undefined,
   hasHydrated: undefined,
+  hasLanguages: undefined,
   search: undefined,
 };
 
