@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
+import { findOriginalLanguage } from '../model/languages';
 import type { Layout } from '../model/site';
 import { Html } from '../parts/Html';
 import { getTextDirection } from '../textDirection';
@@ -42,8 +43,7 @@ export function Announcement({ config, layout, html }: AnnouncementProps): React
 
 /** Of a language without an announcement of its own, the bar has the text of the originals. */
 function describeLanguage({ languages, locale }: SiteConfig) {
-  const own = languages[locale];
-  if (own === undefined || own.path === '' || own.announcement !== undefined) return {};
-  const [lang] = Object.entries(languages).find(([, { path }]) => path === '') ?? [];
-  return lang === undefined ? {} : { lang, dir: getTextDirection(lang) };
+  const lang = findOriginalLanguage({ languages, locale });
+  const isOwn = lang === locale || languages[locale]?.announcement !== undefined;
+  return lang === undefined || isOwn ? {} : { lang, dir: getTextDirection(lang) };
 }

@@ -27,7 +27,8 @@ export function findOriginal(
 ): PageTranslation | undefined {
   const own = translations.find(({ language }) => language === locale);
   if (!own?.isFallback) return undefined;
-  return translations.find(({ language }) => languages[language]?.path === '');
+  const original = findOriginalLanguage({ locale, languages });
+  return translations.find(({ language }) => language === original);
 }
 
 /**
@@ -42,11 +43,17 @@ export function listAlternates(
   const own = translations.find((translation) => translation.path === path);
   if (own === undefined || own.isFallback) return [];
   const translated = translations.filter(({ isFallback }) => !isFallback);
-  const original = translated.find(({ language }) => languages[language]?.path === '');
+  const tag = findOriginalLanguage({ locale, languages });
+  const original = translated.find(({ language }) => language === tag);
   return [
     ...translated.map(({ language, path: address }) => [language, address] as const),
     ...(original === undefined ? [] : [['x-default', original.path] as const]),
   ];
+}
+
+/** The tag of the language of the originals; undefined on a site in one language. */
+export function findOriginalLanguage({ languages }: Localized): string | undefined {
+  return Object.keys(languages).find((tag) => languages[tag]?.path === '');
 }
 
 /** The tags of the languages into which a site is translated. */

@@ -200,6 +200,8 @@ export type PostPage = PageBase & {
 
 export type PostPreview = {
   readonly post: Post;
+  /** The tag of the language of the text, where it is not that of the page. */
+  readonly language?: string | undefined;
   /** The text before the truncate marker, or the whole post. */
   readonly content: Content;
   readonly isTruncated: boolean;

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../model/config';
 import type { PostPreview } from '../model/page';
 import { fillText } from '../model/strings/fillText';
 import type { OwnProps } from '../templateProps';
+import { getTextDirection } from '../textDirection';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 import { Html } from './Html';
@@ -49,7 +50,7 @@ type PreviewProps = {
 };
 
 function Preview({ config, preview, isOnly, html }: PreviewProps): ReactElement {
-  const { post, isTruncated } = preview;
+  const { post, language, isTruncated } = preview;
   const href = getHref(config.baseUrl, post.path);
   const props: OwnProps['PostCard'] = {
     post,
@@ -58,7 +59,14 @@ function Preview({ config, preview, isOnly, html }: PreviewProps): ReactElement 
     banner: <PostBanner post={post} isWide={isOnly} />,
     info: <PostInfo post={post} />,
     authors: post.authors.length > 0 && <Authors authors={post.authors} />,
-    children: <Html className="prose" itemProp="articleBody" html={html} />,
+    children: (
+      <Html
+        className="prose"
+        itemProp="articleBody"
+        html={html}
+        {...(language !== undefined && { lang: language, dir: getTextDirection(language) })}
+      />
+    ),
     tags: post.tags.length > 0 && <Tags tags={post.tags} />,
     readMore: isTruncated && <ReadMore {...{ href, isOnly }} title={post.title} />,
   };

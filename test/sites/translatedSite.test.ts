@@ -241,6 +241,17 @@ describe('texts', () => {
     expect(site.page('/de/lines')).toContain('pull(line)');
   });
 
+  test('of originals in lists have their language', () => {
+    const [preview] = findAll(openPage('/ar/blog'), { itemprop: 'articleBody' });
+    expect(preview && [getAttribute(preview, 'lang'), getAttribute(preview, 'dir')]).toEqual([
+      'en',
+      'ltr',
+    ]);
+    const [own] = findAll(openPage('/de/blog/page/2'), { itemprop: 'articleBody' });
+    expect(own && getText(own)).toBe('Wir sind geflogen.');
+    expect(own && getAttribute(own, 'lang')).toBeUndefined();
+  });
+
   test('of authors are translated', () => {
     expect(site.page('/de/blog/first')).toContain('Pilotin');
     expect(site.page('/ar/blog/first')).not.toContain('Pilotin');

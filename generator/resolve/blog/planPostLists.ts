@@ -2,6 +2,7 @@
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import { groupByEach } from '../../../templates/model/groupBy';
+import { findOriginalLanguage } from '../../../templates/model/languages';
 import type { ListLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath, toPagePath } from '../../../templates/model/paths';
 import { countText } from '../../../templates/model/strings/fillText';
@@ -20,7 +21,7 @@ import type { AuthorTable } from './resolveAuthors';
 type ListRequest = {
   readonly authors: AuthorTable;
   readonly blog: BlogConfig;
-  readonly config: Pick<SiteConfig, 'strings' | 'trailingSlash'>;
+  readonly config: Pick<SiteConfig, 'strings' | 'trailingSlash' | 'locale' | 'languages'>;
   readonly toHref: (path: string) => string;
 };
 
@@ -48,7 +49,7 @@ export function planList(posts: readonly BlogPost[], request: ListRequest): Plan
       keywords: [],
       isUnlisted: false,
       searchTag: LIST_TAGS.list,
-      previews: shown.map((post) => createPreview(post, path, resolve)),
+      previews: shown.map((post) => createPreview(post, path, { config, resolve })),
       pageNumber: number,
       nextPosts:
         blog.postsPerPage === 1
@@ -92,7 +93,7 @@ export function planTags(posts: readonly BlogPost[], request: ListRequest): Plan
           searchTag: LIST_TAGS.tag,
           allTags: { label: texts.allTags, path: toHref(listPath) },
           docs: [],
-          previews: shown.map((post) => createPreview(post, path, resolve)),
+          previews: shown.map((post) => createPreview(post, path, { config, resolve })),
           newer,
           older,
         }),
@@ -137,7 +138,7 @@ export function planAuthors(posts: readonly BlogPost[], request: ListRequest): P
           title: author.name,
           author,
           allAuthors: { label: texts.allAuthors, path: toHref(listPath) },
-          previews: shown.map((post) => createPreview(post, path, resolve)),
+          previews: shown.map((post) => createPreview(post, path, { config, resolve })),
           newer,
           older,
         }),
@@ -152,10 +153,19 @@ function groupByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly
   return groupByEach(posts, ({ post }) => post.authors.flatMap(({ key }) => key ?? []));
 }
 
-function createPreview(entry: BlogPost, path: string, resolve: ContentResolver): PostPreview {
+function createPreview(
+  entry: BlogPost,
+  path: string,
+  {
+    config,
+    resolve,
+  }: { readonly config: ListRequest['config']; readonly resolve: ContentResolver },
+): PostPreview {
   const { article, post } = entry;
+  const language = article.source.language ?? findOriginalLanguage(config);
   return {
     post,
+    ...(language !== undefined && language !== config.locale && { language }),
     content: resolve(article, { path, isPreview: true }),
     isTruncated: article.preview !== undefined,
   };
