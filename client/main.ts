@@ -3,6 +3,7 @@
 import type { ClientOptions } from '../templates/model/client';
 import { startActiveHeading } from './behaviours/activeHeading';
 import { startColorMode } from './behaviours/colorMode';
+import { offerLanguage } from './behaviours/languageOffer';
 import { restoreSidebarFolds } from './behaviours/sidebarFolds';
 import { startSidebarView } from './behaviours/sidebarView';
 import { startSkipLink } from './behaviours/skipLink';
@@ -28,6 +29,7 @@ startSidebarView();
 startActiveHeading();
 if (__CLIENT__.search) startKeyHints();
 startSkipLink();
+if (__CLIENT__.hasLanguages) offerLanguage();
 startOnIntent();
 // A page from a copy says so without an action of the reader.
 if (__CLIENT__.offline && navigator.serviceWorker?.controller) {

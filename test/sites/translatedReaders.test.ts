@@ -75,6 +75,25 @@ describe('the language menu', () => {
     await page.waitForURL(/\/de\/lines/);
   });
 
+  test('offers the language of the reader on the home page of the originals only', async () => {
+    const offer = '.language-menu__offer';
+    const { page } = await visit(at('/'), {
+      locale: 'de-CH',
+      viewport: { width: 320, height: 700 },
+    });
+    expect(await page.locator(offer).getAttribute('href')).toBe('/de/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await runAxe(page)).toEqual([]);
+    await page.locator(offer).click();
+    await page.waitForURL(at('/de/'));
+    await page.goto(at('/guide/start'));
+    expect(await page.locator(offer).count()).toBe(0);
+    for (const locale of ['en-GB', 'pt-BR']) {
+      const other = await visit(at('/'), { locale });
+      expect([locale, await other.page.locator(offer).count()]).toEqual([locale, 0]);
+    }
+  });
+
   test('works without a script', async () => {
     const { page } = await visit(at('/guide/start'), { javaScriptEnabled: false });
     await page.locator('.language-menu summary').click();
