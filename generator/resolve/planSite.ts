@@ -28,6 +28,8 @@ import type { PlaceLink } from './routeTable';
 export type PlanRequest = {
   /** Of the language. */
   readonly config: SiteConfig;
+  /** That of the originals. */
+  readonly original: SiteConfig;
   /** Finds the place of a key in the configuration, for messages. */
   readonly locate: Locate;
   /** Name of the content folder, relative to the root. */

@@ -341,6 +341,20 @@ describe.each(TAGS)('the files of %s', (language) => {
   });
 });
 
+test.each([
+  ['/category/guide', 'Anleitung'],
+  ['/category/more', 'Mehr'],
+])('the generated page %s has the same address in all languages', (path, title) => {
+  const page = openPage(`/de${path}`);
+  expect(getText(find(page, { tag: 'h1' }))).toBe(title);
+  const menu = find(page, { class: 'language-menu__list' });
+  expect(findAll(menu, { tag: 'a' }).map((link) => getAttribute(link, 'href'))).toEqual(
+    [path, `/de${path}`, `/ar${path}`, ...(path.endsWith('guide') ? [`/ja${path}`] : [])].map(
+      toHref,
+    ),
+  );
+});
+
 test('metas name the other languages', () => {
   const page = openPage('/de/guide/anfang');
   expect(findMeta(page, 'og:locale')).toBe('de');

@@ -8,6 +8,7 @@ import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article, Asset } from '../../core/types';
 import type { Content, DataFile } from '../../load/readContent';
 import { parseCategory } from '../../parse/data/category';
+import type { CategoryFile } from '../../resolve/docs/autogenerate';
 import type { PlanRequest } from '../../resolve/planSite';
 import { type Resolved, resolveSite } from '../../resolve/resolveSite';
 import { selectArticles, selectLanguage } from '../../resolve/selectLanguage';
@@ -39,6 +40,11 @@ type ResolvedContent = {
 export function resolveContent(parts: ResolveParts): ResolvedContent {
   const { read, content, pages, articles, announcements, assets, includeDrafts } = parts;
   const categories = parseCategories(content.categories);
+  const originals = new Map(
+    categories.categories.flatMap((category) =>
+      category.language === undefined ? [[category.folder, category]] : [],
+    ),
+  );
   const authors = parts.authors.map((one) => ({ ...one, language: one.data?.language }));
   const createRequest = (config: SiteConfig): PlanRequest => {
     const language = getLanguagePath(config) === '' ? undefined : config.locale;
@@ -49,10 +55,16 @@ export function resolveContent(parts: ResolveParts): ResolvedContent {
     const [names] = selectLanguage(authors, always, () => 'authors');
     return {
       config,
+      original: parts.configs[0],
       locate: read.locate,
       content: CONTENT_FOLDER,
       ...selected,
-      categories: new Map(shown.map((category) => [category.folder, category])),
+      categories: new Map(
+        shown.map((category) => [
+          category.folder,
+          completeCategory(category, originals.get(category.folder)),
+        ]),
+      ),
       authors: names?.authors ?? new Map(),
       pages: selectLanguage(pages.pages, choice, ({ name }) => name),
       staticFiles: content.staticFiles,
@@ -84,6 +96,16 @@ function findEmptyLanguages({ read, configs, content }: ResolveParts): readonly 
       },
     ];
   });
+}
+
+/** A translation has the keys of its original that it does not set. */
+function completeCategory(category: CategoryFile, original = category): CategoryFile {
+  const own = Object.entries(category.metadata).filter(([, value]) => value !== undefined);
+  return {
+    ...category,
+    metadata: { ...original.metadata, ...Object.fromEntries(own) },
+    originalLabel: original.metadata.label,
+  };
 }
 
 function hasFallback({ languages, locale }: SiteConfig): boolean {

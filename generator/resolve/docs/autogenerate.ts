@@ -8,7 +8,12 @@ import type { Doc, DocsAddresses } from './createDocs';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 import type { GeneratedPage, SidebarNode } from './sidebar';
 
-export type CategoryFile = { readonly file: string; readonly metadata: CategoryMetadata };
+export type CategoryFile = {
+  readonly file: string;
+  readonly metadata: CategoryMetadata;
+  /** That of the original: the address of a generated page is the same in all languages. */
+  readonly originalLabel?: string | undefined;
+};
 
 export type DocsTree = {
   readonly docs: readonly Doc[];
@@ -128,7 +133,8 @@ function createGenerated(
 ): GeneratedPage | undefined {
   const link = category?.metadata.link;
   if (link === null || link?.type !== 'generated-index') return undefined;
-  const path = link.slug ?? joinPath('category', slugger.slug(label));
+  const name = category?.originalLabel ?? label;
+  const path = link.slug ?? joinPath('category', slugger.slug(name));
   return { path, title: link.title ?? label, description: link.description ?? '' };
 }
 

@@ -1,16 +1,18 @@
 /** Creates the sidebars of the configuration. */
 
-import type { SidebarEntry } from '../../../templates/model/config';
+import type { SidebarEntry, SiteConfig } from '../../../templates/model/config';
 import { joinPath } from '../../../templates/model/paths';
 import type { EntryMarks } from '../../../templates/model/site';
 import { toMarks } from '../../core/entryMarks';
 import { didYouMean } from '../../core/findNearest';
-import { formatPath, type Locate, type Path } from '../../core/problems';
+import { formatPath, getValue, type Locate, type Path } from '../../core/problems';
 import { autogenerate, type DocsTree, placeGenerated } from './autogenerate';
 import type { Doc, DocsAddresses } from './createDocs';
 import type { Sidebar, SidebarNode } from './sidebar';
 
 type SidebarContext = DocsTree & {
+  /** The configuration of the originals, whose labels give generated pages their addresses. */
+  readonly original: SiteConfig;
   readonly locate: Locate;
   /** Ids of drafts: a sidebar may name them, and they are omitted without a problem. */
   readonly draftIds: readonly string[];
@@ -69,12 +71,17 @@ function createCategory(
   if (children.length === 0) return createEmptyCategory(entry, { doc, key, context });
   const index = link !== undefined && 'generatedIndex' in link ? link.generatedIndex : undefined;
   const generated = index && {
-    path: index.slug ?? joinPath('category', context.slugger.slug(label)),
+    path: index.slug ?? joinPath('category', context.slugger.slug(findOriginalLabel(key, context))),
     title: index.title ?? label,
     description: index.description ?? '',
   };
   const node = { type: 'category', label, description, doc, generated, children } as const;
   return [{ ...node, collapsible, collapsed, marks: toMarks(entry) }];
+}
+
+/** The configurations of all languages have the same entries. */
+function findOriginalLabel(key: Path, { original }: SidebarContext): string {
+  return String(getValue(original, [...key, 'category']));
 }
 
 /** A category without entries becomes a link to its page (rule 3.22). */

@@ -37,6 +37,8 @@ type DocsRequest = {
   readonly drafts: readonly Article[];
   readonly categories: ReadonlyMap<string, CategoryFile>;
   readonly config: SiteConfig;
+  /** The configuration of the originals. */
+  readonly original: SiteConfig;
   readonly locate: Locate;
   readonly toHref: (path: string) => string;
   readonly placeLink: PlaceLink;
@@ -66,6 +68,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
     docsById,
     folders: createFolders(docs),
     categories: request.categories,
+    original: request.original,
     config,
     slugger: new GithubSlugger(),
     diagnostics,
