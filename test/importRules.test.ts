@@ -65,7 +65,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       ...[CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],
       ...['generator/parse/data/', 'generator/parse/yaml/'],
     ],
-    packages: ['acorn', 'esbuild', 'github-slugger', 'yaml'],
+    packages: ['acorn', 'esbuild', 'yaml'],
   },
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },

@@ -16,7 +16,6 @@ import { changed, imported, skip } from '../importReport';
 import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
-import { keepSlugs } from './categories';
 import { convertBlog, convertDocs } from './collections';
 import { copyFiles, copyOtherFiles, needsMdx } from './files';
 import { convertLanguages } from './languages';
@@ -50,8 +49,7 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
   const settings = convertKeys(keys, SETTINGS, {
     ...{ sidebars, docs: list, route, base },
   });
-  const lists = languages.length === 0 ? sidebars.config : keepSlugs(sidebars.config);
-  const config = mergeConfigs(settings, docs, { docs: lists, blog: blog.blog });
+  const config = mergeConfigs(settings, docs, { docs: sidebars.config, blog: blog.blog });
   const translated = convertTexts({ plan, config, folder }, languages);
   const hasHome = copyFiles(context, { preset, folder, blogFolder, languages });
   const styles = convertCustomStyles(context, preset.theme.at('customCss'));

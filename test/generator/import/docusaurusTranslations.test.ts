@@ -209,7 +209,7 @@ describe('texts in JSON', () => {
     const text = readTarget(planned, 'content/fr/docs/01-guide/_category_.json');
     expect(JSON.parse(text ?? '')).toEqual({
       label: 'Manuel',
-      link: { type: 'generated-index', slug: '/category/guide' },
+      link: { type: 'generated-index' },
     });
   });
 });
