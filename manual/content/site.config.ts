@@ -22,6 +22,21 @@ export default defineConfig({
   footer: { copyright: 'docwright is licensed under the Apache License 2.0.' },
   images: { captions: true },
   offline: true,
+  languages: {
+    de: {
+      title: 'docwright-Handbuch',
+      tagline: 'Websites mit docwright schreiben, bauen und veröffentlichen',
+      labels: {
+        Configuration: 'Konfiguration',
+        Commands: 'Befehle',
+        Problems: 'Probleme',
+        Write: 'Schreiben',
+        'Build and publish': 'Bauen und veröffentlichen',
+        'docwright is licensed under the Apache License 2.0.':
+          'docwright steht unter der Apache-Lizenz 2.0.',
+      },
+    },
+  },
   docs: {
     printPages: true,
     sidebarCollapsible: true,
