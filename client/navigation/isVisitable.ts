@@ -17,7 +17,7 @@ export function isPlainClick(click: Click): boolean {
   return !click.defaultPrevented && click.button === 0 && !hasModifier;
 }
 
-/** A link to a page of this site that opens in this window. Each language has a script of its own. */
+/** A link to a page of this site that opens in this window. Pages in another language are loaded as a whole. */
 export function isPageLink(link: HTMLAnchorElement, baseUrl: string): boolean {
   const staysHere = !link.target || link.target === '_self';
   const isOurs = link.origin === location.origin && isPagePath(link.pathname, baseUrl);

@@ -12,10 +12,11 @@ const ASSETS = __CLIENT__.hasHead
   ? 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added]),script[data-head=run]'
   : 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added])';
 
-/** False after a deploy, and for pages with scripts of their own: these are loaded as a whole (D23). */
+/** False after a deploy, for another language, and for pages with scripts of their own: these are loaded as a whole (D23). */
 export function isSwappable(next: Document): boolean {
   return (
     listAssets(next) === listAssets(document) &&
+    (!__CLIENT__.hasLanguages || next.documentElement.lang === document.documentElement.lang) &&
     !document.querySelector('[data-island]') &&
     !next.querySelector('[data-island]')
   );
@@ -36,8 +37,15 @@ function swapLanguages(next: Document): void {
   const old = document.querySelector('.language-menu');
   const menu = next.querySelector('.language-menu');
   if (old && menu) old.replaceWith(copy(menu));
-  else if (menu) document.querySelector('.navbar__end')?.prepend(copy(menu));
+  else if (menu) addMenu(menu);
   else old?.remove();
+}
+
+/** Where the other page has it. */
+function addMenu(menu: Element): void {
+  const index = [...(menu.parentElement?.children ?? [])].indexOf(menu);
+  const bar = document.querySelector('.navbar__end');
+  bar?.insertBefore(copy(menu), bar.children[index] ?? null);
 }
 
 /** The sidebar of the same section stays, with its scroll position (rule 3.23). */

@@ -7,7 +7,7 @@ import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild
 import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
 import { isPrivate, MARKDOWN_FILE } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
-import { CONTENT_FOLDER } from '../core/folders';
+import { CONTENT_FOLDER, findOriginalFile } from '../core/folders';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 import { relativePosix, toPosix } from '../core/paths';
 import { cleanLines } from '../core/text';
@@ -20,6 +20,8 @@ type MdxPluginOptions = {
   readonly createModule: (text: string, file: string) => Promise<string>;
   /** True for a page that this build does not publish; `file` is relative to the root. */
   readonly isWithheld: (file: string) => boolean;
+  /** Folders in the content folder with translations. */
+  readonly languages: readonly string[];
   /** Components of the site by their names: files relative to the content folder. */
   readonly components: Readonly<Record<string, string>>;
   /** Directives by the names that pages give them as components. */
@@ -59,20 +61,34 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
 /** Matches the site's own files, not packages; `/` is the content folder. */
 const OWN_FILE = /^(?:!!raw-loader!)?(?:\.{1,2}|@site|)\//;
 
+/** A translation imports what is beside its original when there is no such file beside itself. */
+function findOriginalFolder(folder: string, { root, languages }: MdxPluginOptions): string {
+  const name = `${toName(root, folder)}/`;
+  const originals = languages.map((language) => findOriginalFile(name, language));
+  const original = originals.find((each) => each !== name);
+  return original === undefined ? folder : join(root, original);
+}
+
 /** Keeps imports from publishing dotfiles and drafts. */
-function addPrivacy(build: PluginBuild, { root, isWithheld }: MdxPluginOptions): void {
+function addPrivacy(build: PluginBuild, options: MdxPluginOptions): void {
+  const { root, isWithheld } = options;
   build.onResolve({ filter: OWN_FILE }, async (request) => {
     const { path, kind, importer, namespace, resolveDir, pluginData } = request;
     const isPackages = importer.startsWith(MDX_FOLDER) || importer.includes('node_modules');
     if (isPackages || pluginData === INSIDE || namespace !== 'file') return undefined;
-    const found = await build.resolve(path, {
-      kind,
-      importer,
-      namespace,
-      resolveDir,
-      pluginData: INSIDE,
-    });
-    if (found.errors.length > 0) return found;
+    const resolveFrom = (folder: string) =>
+      build.resolve(path, {
+        kind,
+        importer,
+        namespace,
+        resolveDir: folder,
+        pluginData: INSIDE,
+      });
+    const own = await resolveFrom(resolveDir);
+    const original = findOriginalFolder(resolveDir, options);
+    const found =
+      own.errors.length > 0 && original !== resolveDir ? await resolveFrom(original) : own;
+    if (found.errors.length > 0) return own;
     const file = toName(root, found.path);
     if (isPrivateModule(file))
       return failPrivate(file, 'its name or a folder name in its path begins with a dot');

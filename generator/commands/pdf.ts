@@ -92,7 +92,10 @@ async function buildInto(out: string, options: PdfOptions): Promise<Built> {
 }
 
 function choosePage({ routes }: Site, sidebar: string | undefined): PrintPage {
-  const pages = [...routes.values()].filter((page) => page.kind === 'print');
+  const pages = [...routes.values()]
+    .filter((page) => page.kind === 'print')
+    // The originals; translations are not printed.
+    .filter((page, at, all) => all.findIndex(({ sidebar: name }) => name === page.sidebar) === at);
   const [first, ...others] = pages;
   if (first === undefined) throw new UsageError('The site has no docs in a sidebar to print.');
   const names = pages.map((page) => page.sidebar);

@@ -248,7 +248,10 @@ async function diffOriginals(
   const changes = new Map<string, string>();
   for (const { file, original, recorded, state } of translations) {
     if (state !== 'outdated' || original === undefined || recorded === undefined) continue;
-    const args = ['diff', '--no-color', '--no-ext-diff', recorded, '--', original];
+    const args = [
+      ...['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--end-of-options'],
+      ...[recorded, '--', original],
+    ];
     const diff = await run('git', args, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES }).then(
       ({ stdout }) => stdout.slice(Math.max(0, stdout.indexOf('@@'))),
       () => '',

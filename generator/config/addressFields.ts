@@ -54,10 +54,10 @@ export const pagePath = textField({
 
 /** The first part of the addresses of a language. */
 export const languagePath = textField({
-  allowed: 'one part of a path such as "fr"',
+  allowed: 'one part of a path such as "fr", of letters from a to z, digits and hyphens',
   parse: (value) => {
-    const path = isPlainPath(value) ? withoutSlashes(value) : '';
-    return path === '' || path.includes('/') ? undefined : path;
+    const path = withoutSlashes(value);
+    return /^[\w-]+$/.test(path) ? path : undefined;
   },
 }).meta({ title: 'path' });
 

@@ -26,8 +26,8 @@ export function findLanguageContradictions(config: unknown): readonly Contradict
       return contradict(place, message, 'Use a language tag such as "fr" or "pt-BR".');
     }
     const written = getValue(language, ['path']);
-    if (tag === original) return written === undefined ? [] : contradictOriginal(place);
-    const path = written ?? tag;
+    if (tag === original) return checkOriginal(place, language);
+    const path = typeof written === 'string' ? written.replace(/^\/|\/$/g, '') : tag;
     const other = paths.get(path);
     paths.set(path, tag);
     if (other !== undefined) {
@@ -35,21 +35,29 @@ export function findLanguageContradictions(config: unknown): readonly Contradict
       return contradict(place, message, 'Set another "path" for one of them.');
     }
     if (!folders.includes(tag)) return [];
-    const message = `${formatPath(place)}: the folder ${JSON.stringify(tag)} of the content folder holds something else`;
+    const message = `${formatPath(place)}: content/${tag}/ cannot hold translations, because the configuration uses it for something else`;
     return contradict(
       place,
       message,
-      'Rename the folder, and set its new name in docs.path or blog.path.',
+      'Change docs.path or blog.path, or use another language tag.',
     );
   });
 }
 
-function contradictOriginal(place: Path): readonly Contradiction[] {
-  return contradict(
-    [...place, 'path'],
-    `${formatPath([...place, 'path'])} is set, but this is the language of the originals, whose pages are at the root`,
-    'Remove it, or set "path" for the other languages.',
-  );
+/** Only the label of the language of the originals counts: all else is in the configuration itself. */
+function checkOriginal(place: Path, language: unknown): readonly Contradiction[] {
+  const keys = isObject(language) ? Object.keys(language) : [];
+  return keys.flatMap((key): readonly Contradiction[] => {
+    if (key === 'label') return [];
+    const path = [...place, key];
+    if (key === 'path') {
+      const message = `${formatPath(path)} is set, but this is the language of the originals, whose pages are at the root`;
+      return contradict(path, message, 'Remove it, or set "path" for the other languages.');
+    }
+    const message = `${formatPath(path)} has no effect: this is the language of the originals`;
+    const hint = 'Remove it, or set the key of the same name outside of "languages".';
+    return [{ code: 'config-no-effect', path, message, hint }];
+  });
 }
 
 function contradict(path: Path, message: string, hint: string): readonly Contradiction[] {

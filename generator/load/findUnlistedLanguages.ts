@@ -3,6 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
+import { isLanguageTag } from '../core/isLanguageTag';
 import { mapLimited } from '../core/mapLimited';
 
 type FolderNames = {
@@ -17,7 +18,7 @@ type FolderNames = {
 /** The start of a language tag: a longer word is the name of another folder. */
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
-/** The usual folder of components, although it is the tag of Sardinian, too. */
+/** The usual folder of components, although it is the tag of a Sardinian language, too. */
 const COMPONENTS = 'src';
 
 /** What cannot be read is reported where it is read. */
@@ -34,7 +35,7 @@ export async function findUnlistedLanguages({
   };
   const known = [docs, blog, COMPONENTS, ...languages];
   const named = (await listFolders(content)).filter(
-    (name) => TAG.test(name) && !known.includes(name),
+    (name) => TAG.test(name) && !known.includes(name) && isLanguage(name),
   );
   const found = await mapLimited(named, async (name) => {
     const inside = await listFolders(`${content}/${name}`);
@@ -44,6 +45,13 @@ export async function findUnlistedLanguages({
     .flat()
     .sort()
     .map((name) => createUnlisted(`${content}/${name}`, name));
+}
+
+/** False for a folder such as `api`, of which no language has the name. */
+function isLanguage(tag: string): boolean {
+  if (!isLanguageTag(tag)) return false;
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return names.of(tag) !== undefined;
 }
 
 function createUnlisted(file: string, tag: string): Diagnostic {

@@ -4,6 +4,7 @@ import { getAbsoluteUrl } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
+import { findOriginalFile } from '../core/folders';
 import type { Locate, Place } from '../core/problems';
 import type { Article, Asset } from '../core/types';
 import { assetPath } from './assetPath';
@@ -29,7 +30,9 @@ export function createImageResolver(context: ImageContext): ImageResolver {
   return ({ frontMatter, source }) => {
     const { image } = frontMatter;
     if (image === undefined || hasScheme(image)) return image;
-    const path = find(image, source.file);
+    // A translation may have it from its original.
+    const original = findOriginalFile(source.file, source.language);
+    const path = find(image, source.file) ?? find(image, original);
     if (path !== undefined) return getAbsoluteUrl(config, path);
     const place = { file: source.file, line: frontMatter.lines.image ?? 1, column: 1 };
     context.diagnostics.push(createMissing('image', image, { place, content }));

@@ -21,7 +21,9 @@ export function linkTranslations<Part extends LanguageSite>(languages: Filled<Pa
       const known = translations.get(name) ?? [];
       const isFallback = site !== original && showsOriginal(page, site);
       // Of several pages with one name, such as two pages of tags, the first counts.
-      if (known.every(({ language }) => language !== tag)) {
+      // Readers reach an unlisted page only by its address.
+      const isHidden = page.isUnlisted && page.file !== undefined;
+      if (!isHidden && known.every(({ language }) => language !== tag)) {
         known.push({ language: tag, path: page.path, ...(isFallback && { isFallback }) });
       }
       translations.set(name, known);
@@ -44,6 +46,16 @@ function shareCopy(page: Page, { config }: Site, { routes }: Site): Page {
   const hasCopy = original?.kind === 'doc' || original?.kind === 'post';
   if (!isWritten || !hasCopy) return page;
   return { ...page, markdownCopyPath: original.markdownCopyPath };
+}
+
+/** A page that `transform` adds to several languages at one address is one of the first of them. */
+export function takeOwnPages<Part extends LanguageSite>(languages: Filled<Part>): Filled<Part> {
+  const taken = new Set<string>();
+  return mapFilled(languages, (language) => {
+    const own = [...language.site.routes].filter(([path]) => !taken.has(path));
+    for (const [path] of own) taken.add(path);
+    return { ...language, site: { ...language.site, routes: new Map(own) } };
+  });
 }
 
 /** All pages of all languages, with the configuration and the layout of the originals. */

@@ -109,7 +109,7 @@ export function planSite(request: PlanRequest, placeLink: PlaceLink): SitePlan {
 
 function findEntry(
   planned: readonly PlannedPage[],
-  { staticFiles, config }: PlanRequest,
+  { staticFiles, config, original }: PlanRequest,
   { docs, blog }: { readonly docs: DocsPlan; readonly blog: BlogPlan },
 ): FirstPage {
   const root = `${getLanguagePath(config)}/`;
@@ -118,7 +118,7 @@ function findEntry(
   const isHome =
     home !== undefined ||
     staticFiles.includes(`${root}index.html`.slice(1)) ||
-    config.redirects.some(({ from }) => isRoot(from));
+    original.redirects.some(({ from }) => isRoot(from));
   const mainDoc = docs.docs.find(({ id }) => id === docs.version.mainDocId);
   const first = mainDoc ?? blog.posts[0] ?? planned.find(({ listing }) => listing !== undefined);
   // A language that has no page leads back to the originals.

@@ -74,7 +74,8 @@ function reportOnce(
   if (translations.length === 0) return [{ ...original, diagnostics }];
   const known = new Set<string>();
   const take = (found: readonly Diagnostic[]) => {
-    const texts = found.map((each) => JSON.stringify(each));
+    // It may be on more pages of one language than of another.
+    const texts = found.map(({ pages: _, ...each }) => JSON.stringify(each));
     const fresh = found.filter((_, index) => !known.has(texts[index] ?? ''));
     for (const text of texts) known.add(text);
     return fresh;

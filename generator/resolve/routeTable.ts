@@ -24,6 +24,8 @@ export type RouteTable = {
   readonly assets: ReadonlyMap<string, Asset>;
   /** The path of the language: a link to a page goes to the page in this language, when there is one. */
   readonly languagePath: string;
+  /** Those of all translations: a link that names one of them stays as it is. */
+  readonly languagePaths: readonly string[];
 };
 
 /** Gives a link that an author wrote the path of the page that it leads to. */
@@ -59,6 +61,7 @@ export function createRouteTable(
     files: new Set(files),
     keep: outputs.keep,
     languagePath: '',
+    languagePaths: [],
   };
 }
 
@@ -75,17 +78,19 @@ export function openLanguage(
   if (all === undefined) throw new Error('Links are placed after all pages are planned.');
   const languages = listTranslations(config);
   if (languages.length === 0) return all;
-  const own = new Map<string, PlannedPage>();
+  const byFile = new Map<string, PlannedPage>();
   const { locale } = config;
-  for (const page of pages) {
-    if (page.file === undefined) continue;
-    const original = findOriginalFile(page.file, locale);
-    for (const file of [page.file, original, locateTranslation(original, locale)]) {
-      if (!own.has(file)) own.set(file, page);
+  const add = (file: string, page: PlannedPage) => {
+    const original = findOriginalFile(file, locale);
+    for (const name of [file, original, locateTranslation(original, locale)]) {
+      if (!byFile.has(name)) byFile.set(name, page);
     }
-  }
-  const byFile = new Map([...all.byFile, ...own]);
-  return { ...all, byFile, languagePath: getLanguagePath(config) };
+  };
+  for (const page of pages) if (page.file !== undefined) add(page.file, page);
+  // A link to a page that the language omits leads to its original.
+  for (const [file, page] of all.byFile) add(file, page);
+  const paths = languages.map((language) => getLanguagePath({ ...config, locale: language }));
+  return { ...all, byFile, languagePath: getLanguagePath(config), languagePaths: paths };
 }
 
 /** A link to a page gets the form that the site chooses; a folder of `static/` keeps its slash. */
@@ -98,10 +103,15 @@ export function placeLink(table: RouteTable, href: string): string {
 }
 
 /** The path in this language, when there is such a page or file. Another path stays as it is. */
-export function findOwnPath({ byPath, files, languagePath }: RouteTable, path: string): string {
-  if (languagePath === '' || !path.startsWith('/')) return path;
+export function findOwnPath(table: RouteTable, path: string): string {
+  const { byPath, byFile, languagePath, languagePaths } = table;
+  const names = (start: string) => path === start || path.startsWith(`${start}/`);
+  if (languagePath === '' || !path.startsWith('/') || languagePaths.some(names)) return path;
   const own = `${languagePath}${path}`;
-  return byPath.has(normalizePath(own)) || files.has(decodePath(own)) ? own : path;
+  if (byPath.has(normalizePath(own)) || hasFile(table, own)) return own;
+  // The translation may have another address.
+  const { file } = byPath.get(normalizePath(path)) ?? {};
+  return (file === undefined ? undefined : byFile.get(file)?.path) ?? path;
 }
 
 export function findDuplicateRoutes(

@@ -1,6 +1,6 @@
 /** Writes the texts of translations: which version of the original they translate, and the ids of its headings; pure. */
 
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
@@ -23,7 +23,7 @@ export function markTranslation(text: string, version: string): string {
   return marked + text.slice(matter.length);
 }
 
-/** The text with an id behind each of its `#` headings, so that links to them survive their translation. */
+/** The text with an id behind each of its headings, so that links to them survive their translation. */
 export function fixHeadingIds(text: string): string {
   const [matter = ''] = FRONT_MATTER.exec(text) ?? [];
   const body = text.slice(matter.length);
@@ -36,12 +36,11 @@ export function fixHeadingIds(text: string): string {
     else slugger.occurrences[id] = 0;
   });
   for (const node of headings) {
-    const index = (node.position?.end.line ?? 0) - 1;
+    const index = (node.children.at(-1)?.position?.end.line ?? 0) - 1;
     const line = lines[index];
-    const name = getText(node);
-    // The title of a page has no id, and other headings have a second line.
-    const isTitle = node.depth === 1;
-    if (isTitle || name === '' || line === undefined || !/^ {0,3}#/.test(line)) continue;
+    const name = slug(getText(node));
+    // The title of a page has no id, and a heading without letters one that depends on its place.
+    if (node.depth === 1 || name === '' || line === undefined) continue;
     lines[index] = `${removeClosing(line)} {#${slugger.slug(name)}}`;
   }
   return matter + lines.join('\n');

@@ -11,7 +11,7 @@ import { commitAll } from '../helpers/sites/runGit';
 const ORIGINAL = 'content/docs/guide/start.md';
 const TRANSLATION = 'content/fr/docs/guide/start.md';
 const TEXT =
-  '---\ntitle: Start\n---\n\n# Start\n\n## First steps\n\nFly.\n\n```md\n## Code\n```\n\n## First steps ##\n\n### Own {#mine}\n\nUnder\n-----\n';
+  '---\ntitle: Start\n---\n\n# Start\n\n## First steps\n\nFly.\n\n```md\n## Code\n```\n\n## First steps ##\n\n### Own {#mine}\n\nUnder\n-----\n\n## 🎉\n';
 const VERSION = hashBlob(TEXT).slice(0, 12);
 
 let root: string;
@@ -56,7 +56,7 @@ describe('translate new', () => {
       stderr: '',
     });
     expect(read(TRANSLATION)).toBe(
-      `---\ntitle: Start\ntranslates: ${VERSION}\n---\n\n# Start\n\n## First steps {#first-steps}\n\nFly.\n\n\`\`\`md\n## Code\n\`\`\`\n\n## First steps {#first-steps-1}\n\n### Own {#mine}\n\nUnder\n-----\n`,
+      `---\ntitle: Start\ntranslates: ${VERSION}\n---\n\n# Start\n\n## First steps {#first-steps}\n\nFly.\n\n\`\`\`md\n## Code\n\`\`\`\n\n## First steps {#first-steps-1}\n\n### Own {#mine}\n\nUnder {#under}\n-----\n\n## 🎉\n`,
     );
     expect(await listStates()).toContain(`current ${TRANSLATION}`);
   });
@@ -190,6 +190,26 @@ describe('translate mark', () => {
     expect(read('content/fr/docs/wind.md')).toBe('# Vent\n\nTexte.\n');
   });
 });
+
+test.each(['--output=made', 'HEAD', '0123'])('a version cannot be %s', async (version) => {
+  write('content/fr/docs/wind.md', `---\ntranslates: ${version}\n---\n\n# Vent\n`);
+  commitAll(root, '2026-01-01T00:00:00Z');
+  const rows = await listRows('fr', '--diff');
+  expect(rows).toContainEqual(
+    expect.objectContaining({ file: 'content/fr/docs/wind.md', state: 'unmarked' }),
+  );
+  expect(existsSync(path.join(root, 'made'))).toBe(false);
+});
+
+test.each(['123456789012', '12345678e012'])(
+  'a version may look like the number %s',
+  async (version) => {
+    write('content/fr/docs/wind.md', `---\ntranslates: ${version}\n---\n\n# Vent\n`);
+    expect(await listRows('fr')).toContainEqual(
+      expect.objectContaining({ recorded: version, state: 'outdated' }),
+    );
+  },
+);
 
 test('check warns of outdated and orphaned translations with their places', async () => {
   await run('new', 'fr', 'guide/start');

@@ -362,6 +362,97 @@ test('metas name the other languages', () => {
   expect(findMeta(openPage('/de/guide/wind'), 'og:locale:alternate')).toBeUndefined();
 });
 
+describe('a translation', () => {
+  const build = (config: string, files: Readonly<Record<string, string>>) =>
+    buildFixture({
+      [CONFIG_FILE]: configOf(['languages: { fr: {} }', config].filter(Boolean).join(', ')),
+      ...files,
+    });
+
+  test('that is a draft leaves its page to the original', async () => {
+    const { diagnostics, page } = await build("navbar: { items: [{ label: 'A', doc: 'a' }] }", {
+      'content/docs/a.md': '# A\n\nText.\n',
+      'content/fr/docs/a.md': '---\ndraft: true\n---\n\n# Un\n\nTexte.\n',
+      'content/fr/docs/b.md': '# Deux\n\n[Un](./a.md)\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(page('/fr/a')).toContain('translation-notice');
+    expect(page('/fr/b')).toContain('href="/fr/a"');
+  });
+
+  test('has the picture for shared links, the authors and the imports of its original', async () => {
+    const { diagnostics, page } = await build('', {
+      'content/docs/a.mdx':
+        "---\nimage: ./c.svg\n---\n\nimport Box from './Box';\n\n# A\n\n<Box />\n",
+      'content/docs/Box.tsx': 'export default () => <b>box</b>;\n',
+      'content/docs/c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/fr/docs/a.mdx': "import Box from './Box';\n\n# Un\n\n<Box />\n",
+      'content/blog/authors.yml': 'ann:\n  name: Ann\nbob:\n  name: Bob\n',
+      'content/fr/blog/authors.yml': 'ann:\n  name: Anne\n',
+      'content/blog/2026-01-01-one.md': '---\nauthors: [ann, bob]\n---\n\n# One\n\nText.\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(findMeta(parsePage(page('/fr/a')), 'og:image')).toMatch(/\/c-[0-9a-f]+\.svg$/);
+    expect(page('/fr/a')).toContain('<b>box</b>');
+    expect(getText(parsePage(page('/fr/blog/2026/01/01/one')))).toMatch(/Anne.*Bob/s);
+  });
+
+  test('with an address of its own is found by the address of its original', async () => {
+    const { diagnostics, page } = await build("navbar: { items: [{ label: 'A', to: '/a' }] }", {
+      'content/docs/a.md': '# A\n\n## Wind\n\nText.\n',
+      'content/docs/b.md': '# B\n\n[Wind](/a#wind) [French](/fr/un)\n',
+      'content/fr/docs/a.md': '---\nslug: /un\n---\n\n# Un\n\n## Vent {#wind}\n\nTexte.\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(page('/fr/b')).toContain('href="/fr/un#wind"');
+    expect(page('/fr/b')).not.toMatch(/href="\/a["#]/);
+    expect(page('/b')).toContain('href="/a#wind"');
+  });
+
+  test('that is unlisted is offered to nobody', async () => {
+    const { page, read } = await build('', {
+      'content/docs/a.md': '# A\n\nText.\n',
+      'content/fr/docs/a.md': '---\nunlisted: true\n---\n\n# Un\n\nTexte.\n',
+    });
+    expect(page('/a')).not.toContain('/fr/a');
+    expect(read('sitemap.xml')).not.toContain('/fr/a');
+  });
+
+  test('without a home page has its root and its redirects all the same', async () => {
+    const { diagnostics, read } = await build(
+      "docs: { routeBasePath: 'docs' }, blog: false, navbar: { items: [{ label: 'Start', to: '/' }] }, redirects: [{ from: '/fr', to: '/fr/docs/a' }]",
+      {
+        'content/docs/a.md': '# A\n\nText.\n',
+        'content/fr/docs/a.md': '# Un\n\nTexte.\n',
+      },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(read('fr/docs/a/index.html')).toContain('href="/fr/"');
+  });
+
+  test('that is omitted is linked to its original by its file', async () => {
+    const { diagnostics, page } = await buildFixture({
+      [CONFIG_FILE]: configOf("languages: { fr: { fallback: 'none' } }"),
+      'content/docs/a.md': '# A\n\nText.\n',
+      'content/fr/docs/b.md': '# Deux\n\n[Un](./a.md)\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(page('/fr/b')).toContain('href="/a"');
+  });
+});
+
+test('a page that transform adds to every language is one page', async () => {
+  const { manifest, page } = await buildFixture({
+    [CONFIG_FILE]: configOf(
+      "languages: { fr: {} }, transform: (site) => ({ ...site, routes: new Map([...site.routes, ['/extra', { ...site.routes.values().next().value, kind: 'search', sections: [], path: '/extra' }]]) })",
+    ),
+    'content/docs/a.md': '# A\n\nText.\n',
+    'content/fr/docs/a.md': '# Un\n\nTexte.\n',
+  });
+  expect(manifest().routes.filter(({ path }) => path === '/extra')).toHaveLength(1);
+  expect(page('/extra')).toContain('<html lang="en"');
+});
+
 describe('a mistake is reported with its place and a fix:', () => {
   const ONE = { 'content/docs/index.md': '# One\n\nText.\n' };
   const TRANSLATED = { ...ONE, 'content/fr/docs/index.md': '# Un\n\nTexte.\n' };
@@ -378,7 +469,11 @@ describe('a mistake is reported with its place and a fix:', () => {
       'config-contradiction',
       'have the same path, "fr"',
     ],
-    ["docs: { path: 'fr' }, languages: { fr: {} }", 'config-contradiction', 'holds something else'],
+    [
+      "docs: { path: 'fr' }, languages: { fr: {} }",
+      'config-contradiction',
+      'content/fr/ cannot hold translations',
+    ],
     ["languages: { fr: { path: 'a/b' } }", 'config-invalid-value', 'must be one part of a path'],
     [
       "languages: { fr: { labels: { Gide: 'x' } } }, navbar: { items: [{ label: 'Guide', to: '/' }] }",

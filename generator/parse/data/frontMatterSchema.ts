@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { badge, setIcon } from '../../core/entryMarks';
 import { flag, headingLevel, nonEmptyString, text } from '../../core/fields';
-import { list, oneOf, shape } from '../../core/schema';
+import { list, oneOf, shape, textField } from '../../core/schema';
 import type { InlineAuthor } from '../../core/types';
 import {
   date,
@@ -102,6 +102,11 @@ const authors = oneOf<readonly AuthorReference[]>(
   { allowed: 'the key of an author, a mapping, or a list of them' },
 );
 
+const originalVersion = textField({
+  allowed: 'the version of an original, as docwright translate mark writes it',
+  parse: /^[0-9a-f]{12,40}$/,
+});
+
 const commonFields = {
   title: text.nullish().describe('title of the page: its h1 and the text of links to it'),
   title_meta: ignored,
@@ -120,7 +125,7 @@ const commonFields = {
   unlisted: flag
     .nullish()
     .describe('published, but not listed in sidebars, lists, feeds or the sitemap'),
-  translates: text
+  translates: originalVersion
     .nullish()
     .describe(
       'version of the original that the page translates, as [`translate mark`](./translations.md#status) writes it',

@@ -6,6 +6,7 @@ import { components } from '../../../templates/mdx/components';
 import type { MdxSite } from '../../../templates/mdx/context';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { FrontMatterSchema } from '../../../templates/model/frontMatter';
+import { listTranslations } from '../../../templates/model/languages';
 import type { LoadModule } from '../../bundle/loadModule';
 import { createMdxPlugin, MDX_RUNTIME } from '../../bundle/mdxPlugin';
 import type { Diagnostic } from '../../core/diagnostics';
@@ -90,6 +91,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
     createModule,
     isWithheld: (file) =>
       !includeDrafts && isDraft(written.get(file) ?? findText(root, file) ?? '', file),
+    languages: listTranslations(config),
     components: config.markdown.components,
     directives: nameDirectives(config),
   });

@@ -7,7 +7,7 @@ import { type Filled, mapInOrder } from '../../core/filled';
 import { CONTENT_FOLDER } from '../../core/folders';
 import { checkHistory, NO_HISTORY, readsHistory } from '../../load/readHistory';
 import type { Progress } from '../../report/progress';
-import { joinLanguages, linkTranslations } from '../../resolve/linkTranslations';
+import { joinLanguages, linkTranslations, takeOwnPages } from '../../resolve/linkTranslations';
 import { plainTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import { addSocialCards } from '../render/addSocialCards';
@@ -124,7 +124,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
         : await addSocialCards({ ...siteTheme, root, site, staticFiles, cache });
       return { ...drawn, posts: language.posts };
     });
-    const languages = linkTranslations(finished);
+    const languages = linkTranslations(takeOwnPages(finished));
     const parts: SiteParts = {
       read,
       site: joinLanguages(languages),

@@ -40,16 +40,22 @@ type ResolvedContent = {
 export function resolveContent(parts: ResolveParts): ResolvedContent {
   const { read, content, pages, articles, announcements, assets, includeDrafts } = parts;
   const categories = parseCategories(content.categories);
+  // A draft of a translation leaves the page to its original.
+  const published = articles.filter(
+    ({ source, frontMatter }) =>
+      includeDrafts || source.language === undefined || !frontMatter.isDraft,
+  );
   const originals = new Map(
     categories.categories.flatMap((category) =>
       category.language === undefined ? [[category.folder, category]] : [],
     ),
   );
   const authors = parts.authors.map((one) => ({ ...one, language: one.data?.language }));
+  const originalAuthors = authors.find(({ language }) => language === undefined);
   const createRequest = (config: SiteConfig): PlanRequest => {
     const language = getLanguagePath(config) === '' ? undefined : config.locale;
     const choice = { language, hasFallback: hasFallback(config) };
-    const selected = selectArticles(articles, choice);
+    const selected = selectArticles(published, choice);
     const always = { language, hasFallback: true };
     const shown = selectLanguage(categories.categories, always, ({ folder }) => folder);
     const [names] = selectLanguage(authors, always, () => 'authors');
@@ -65,7 +71,7 @@ export function resolveContent(parts: ResolveParts): ResolvedContent {
           completeCategory(category, originals.get(category.folder)),
         ]),
       ),
-      authors: names?.authors ?? new Map(),
+      authors: new Map([...(originalAuthors?.authors ?? []), ...(names?.authors ?? [])]),
       pages: selectLanguage(pages.pages, choice, ({ name }) => name),
       staticFiles: content.staticFiles,
       assets,

@@ -2,9 +2,9 @@
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import { groupByEach } from '../../../templates/model/groupBy';
-import { findOriginalLanguage } from '../../../templates/model/languages';
+import { findOriginalLanguage, getLanguagePath } from '../../../templates/model/languages';
 import type { ListLink, PostPreview } from '../../../templates/model/page';
-import { encodePath, joinPath, toPagePath } from '../../../templates/model/paths';
+import { encodePath, joinPath, normalizePath, toPagePath } from '../../../templates/model/paths';
 import { countText } from '../../../templates/model/strings/fillText';
 import type { ContentResolver, PlannedPage } from '../plannedPage';
 import { groupTags, planTagList } from '../planTags';
@@ -39,12 +39,13 @@ const NEXT_POSTS = 3;
 export function planList(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { blog, config } = request;
   const base = toPagePath(joinPath(blog.routeBasePath), config);
+  const isHome = normalizePath(base) === normalizePath(`${getLanguagePath(config)}/`);
   return paginate(posts, base, request).map(({ path, number, posts: shown, newer, older }) => ({
     path,
     create: (resolve) => ({
       kind: 'postList',
       path,
-      title: base === '/' ? '' : blog.title,
+      title: isHome ? '' : blog.title,
       description: blog.description,
       keywords: [],
       isUnlisted: false,

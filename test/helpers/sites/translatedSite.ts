@@ -66,7 +66,7 @@ export const TRANSLATED_SITE: SiteFiles = {
     '---\ntitle: Second flight\ndate: 2026-02-02\nauthors: [ann]\n---\n\nWe flew again.\n',
   'content/pages/about.md': '# About\n\nAll about [wind](/guide/wind).\n',
   'content/pages/club.tsx':
-    "export const title = 'Club';\nexport default ({ config }) => <p>Club {config.locale}</p>;\n",
+    "export const title = 'Club';\nexport default ({ config }) => <h1>Club {config.locale}</h1>;\n",
   'content/de/docs/guide/_category_.json': '{ "label": "Anleitung" }',
   'content/de/docs/guide/start.md':
     '---\ntitle: Anfang\nslug: /guide/anfang\n---\n\nPrüfe [die Böen](./wind.md#gusts) auf einer Drachenwiese.\n\n![Ein Drachen](./kite.svg)\n',
@@ -76,7 +76,7 @@ export const TRANSLATED_SITE: SiteFiles = {
   'content/de/blog/authors.yml': 'ann:\n  name: Ann\n  title: Pilotin\n  page: true\n',
   'content/de/blog/first.md': '---\ntitle: Erster Flug\n---\n\nWir sind geflogen.\n',
   'content/de/pages/club.tsx':
-    "export const title = 'Verein';\nexport default ({ config }) => <p>Verein {config.locale}</p>;\n",
+    "export const title = 'Verein';\nexport default ({ config }) => <h1>Verein {config.locale}</h1>;\n",
   'content/ar/docs/index.md':
     '---\ntitle: أهلا\n---\n\nمرحبا بكم في [البداية](./guide/start.md).\n',
   'content/ja/docs/index.md':
