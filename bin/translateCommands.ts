@@ -8,20 +8,22 @@ import { addCommand, addExamples, addFormat, type FormatFlags } from './options'
 type StatusFlags = FormatFlags & { readonly diff?: boolean };
 
 export function addTranslate(program: Command, run: Run): void {
-  const translate = addCommand(program, 'translate', 'list, start and mark translations');
+  const translate = addCommand(program, 'translate', 'manage translations');
   const getPlace = () => ({ ...getStreams(run), root: findRoot(program, run), folder: run.folder });
   const status = addCommand(translate, 'status', 'list missing and outdated translations')
-    .argument('[language]', 'the tag of a language (default: all languages)')
-    .option('--diff', 'show how originals have changed since they were translated')
+    .argument('[language]', 'a language tag (default: all languages)')
+    .option('--diff', 'show what changed in the originals of outdated translations')
     .action(async (language: string | undefined, { diff, format }: StatusFlags) => {
       const { runTranslationStatus } = await load.translate();
       const options = { ...getPlace(), language, showsDiff: diff === true, format };
       run.finish(await runTranslationStatus(options));
     });
   addFormat(status);
-  addExamples(status, [['docwright translate status fr --diff', 'what to do for French']]);
-  const added = addCommand(translate, 'new', 'copy a page into the folder of a language')
-    .argument('<language>', 'the tag of the language')
+  addExamples(status, [
+    ['docwright translate status fr --diff', 'show what is left to translate into French'],
+  ]);
+  const added = addCommand(translate, 'new', 'start the translation of a page')
+    .argument('<language>', 'a language tag, such as fr')
     .argument('<page>', 'the original: its path in the docs folder, or its file')
     .action(async (language: string, page: string, { format }: FormatFlags) => {
       const { runNewTranslation } = await load.translate();
@@ -29,7 +31,7 @@ export function addTranslate(program: Command, run: Run): void {
     });
   addFormat(added);
   addExamples(added, [['docwright translate new fr guide/start', 'write content/fr/docs/guide/…']]);
-  const mark = addCommand(translate, 'mark', 'record that translations are up to date')
+  const mark = addCommand(translate, 'mark', 'mark translations as up to date')
     .argument('<file...>', 'files of translations')
     .action(async (files: readonly string[], { format }: FormatFlags) => {
       const { runMark } = await load.translate();
@@ -37,7 +39,10 @@ export function addTranslate(program: Command, run: Run): void {
     });
   addFormat(mark);
   addExamples(mark, [
-    ['docwright translate mark content/fr/docs/guide/start.md', 'after an update'],
+    [
+      'docwright translate mark content/fr/docs/guide/start.md',
+      'mark a translation after updating it',
+    ],
   ]);
   addExamples(translate, [
     ['docwright translate status', ''],

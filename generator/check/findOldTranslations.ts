@@ -46,8 +46,8 @@ function createOrphaned(place: Place): Diagnostic {
   return {
     code: 'orphaned-translation',
     severity: 'warning',
-    message: 'the original of this translation does not exist',
+    message: 'this translation has no original',
     ...place,
-    hint: 'Remove the translation, move it to the path of its original, or remove "translates" to keep it as a page of this language only.',
+    hint: 'Remove the translation, move it to match its original, or remove "translates" to keep it as a page of this language only.',
   };
 }

@@ -110,7 +110,7 @@ export async function runMark(options: MarkOptions): Promise<number> {
   const report = startReport('translate mark', options);
   for (const { file, text } of marked) await writeText(root, file, { text, flag: 'w' });
   report.addResult({
-    text: `${countNoun(marked.length, 'translation')} marked as current\n`,
+    text: `${countNoun(marked.length, 'translation')} marked as up to date\n`,
     summary: { files: marked.map(({ file }) => file) },
   });
   return report.finish(DONE);
@@ -122,12 +122,14 @@ function explainNoTranslation(
   known: Iterable<string>,
 ): string {
   if (page === undefined) {
-    const hint = didYouMean(given, known) ?? 'Name a page in the folder of a language.';
+    const hint =
+      didYouMean(given, known) ??
+      'Pass a file from the folder of a language, such as content/fr/docs/guide/start.md.';
     return `"${given}" is not a page of this site. ${hint}`;
   }
   return page.language === undefined
-    ? `"${given}" is an original, not a translation. Name the file in the folder of a language.`
-    : `"${given}" has no original, so there is nothing that it could be compared with.`;
+    ? `"${given}" is an original, not a translation. Pass its translation instead.`
+    : `"${given}" has no original to compare it with.`;
 }
 
 type ReadPages = { readonly config: SiteConfig; readonly pages: readonly WrittenPage[] };
@@ -151,7 +153,7 @@ function requireLanguages(config: SiteConfig): readonly string[] {
   const languages = listTranslations(config);
   if (languages.length > 0) return languages;
   throw new UsageError(
-    'this site has one language. List others in the configuration: languages: { fr: {} }',
+    'this site has only one language. Add others to the configuration: languages: { fr: {} }',
   );
 }
 
@@ -182,15 +184,15 @@ function findOriginal(
     removeMarkdownEnding(file).split('/').slice(2).join('/'),
   );
   const hint = didYouMean(wanted, names) ?? 'Use its path in the docs folder, such as guide/start.';
-  throw new UsageError(`no original is named "${name}". ${hint}`);
+  throw new UsageError(`no original matches "${name}". ${hint}`);
 }
 
 function createTaken(file: string) {
   return createUserError({
     code: 'page-taken',
-    message: 'this page is translated already',
+    message: 'this page already has a translation',
     file,
-    hint: 'The file is unchanged. To record that it is up to date, run docwright translate mark with it.',
+    hint: `The file is unchanged. To mark it as up to date, run docwright translate mark ${file}`,
   });
 }
 

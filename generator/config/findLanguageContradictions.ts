@@ -32,7 +32,7 @@ export function findLanguageContradictions(config: unknown): readonly Contradict
     paths.set(path, tag);
     if (other !== undefined) {
       const message = `${formatPath(place)} and ${formatPath(['languages', other])} have the same path, ${JSON.stringify(path)}`;
-      return contradict(place, message, 'Set another "path" for one of them.');
+      return contradict(place, message, 'Give one of them a different "path".');
     }
     if (!folders.includes(tag)) return [];
     const message = `${formatPath(place)}: content/${tag}/ cannot hold translations, because the configuration uses it for something else`;

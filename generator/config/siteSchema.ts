@@ -82,11 +82,11 @@ export const code = shape({
 const language = shape({
   label: nonEmptyString
     .optional()
-    .describe('its name in the language menu')
-    .meta({ title: 'text', computedDefault: 'the name of the language in that language' }),
+    .describe('name in the language menu')
+    .meta({ title: 'text', computedDefault: 'its own name, such as `Français`' }),
   path: languagePath
     .optional()
-    .describe('the path below which its pages are')
+    .describe('path prefix of its pages')
     .meta({ computedDefault: 'the language tag' }),
   title: nonEmptyString
     .optional()
@@ -103,12 +103,12 @@ const language = shape({
   labels: record(nonEmptyString)
     .default({})
     .describe(
-      'translations of the texts that this file gives to navbar, sections, footer, sidebars and blog: each text with its translation',
+      'translations of the labels in this file (navbar, sections, footer, sidebars, blog), by original text',
     )
     .meta({ title: 'object of strings' }),
   strings: strings
     .optional()
-    .describe('[interface texts](./languages.md#texts) that you override in this language')
+    .describe('[interface texts](./languages.md#texts) to override in this language')
     .meta({
       title: 'groups of strings',
       parsedTsType: 'StringChanges',
@@ -116,9 +116,7 @@ const language = shape({
     }),
   fallback: choice('notice', 'none')
     .default('notice')
-    .describe(
-      'pages without a translation: `notice` shows the original with a notice, `none` omits them',
-    ),
+    .describe('untranslated pages: `notice` shows the original with a notice, `none` omits them'),
 }).register(namedTypes, { id: 'LanguageConfig' });
 
 const redirect = shape({
@@ -269,7 +267,7 @@ export const siteSchema = shape({
   languages: record(language)
     .default({})
     .describe(
-      '[languages](./translations.md) into which the site is translated, by language tag; `locale` is the language of the originals',
+      '[languages that the site is translated into](./translations.md), by language tag; `locale` is the language of the originals',
     )
     .meta({ title: 'object of languages' }),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),

@@ -43,7 +43,7 @@ export function findUnusedLabels(parsed: ParsedSite): readonly Contradiction[] {
     Object.keys(labels).flatMap((text): Contradiction[] => {
       if (texts.has(text)) return [];
       const path = ['languages', language, 'labels', text];
-      const message = `${formatPath(path)} has no effect: no label in the configuration is ${JSON.stringify(text)}`;
+      const message = `${formatPath(path)} has no effect: it matches no label in the configuration`;
       const hint =
         didYouMean(text, [...texts]) ??
         'Use the exact text of a label in navbar, sections, footer, docs, blog or search.';

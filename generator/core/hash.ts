@@ -1,4 +1,4 @@
-/** Hashes of contents and of files, in hex; SHA-256 unless they say otherwise. */
+/** Hashes of contents and of files, in hex; SHA-256 unless noted otherwise. */
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
@@ -7,7 +7,7 @@ export function hashContent(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The name that Git gives to a text, in hex. */
+/** The Git blob hash of a text, in hex. */
 export function hashBlob(text: string): string {
   const bytes = Buffer.from(text);
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

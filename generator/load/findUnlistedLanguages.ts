@@ -58,8 +58,8 @@ function createUnlisted(file: string, tag: string): Diagnostic {
   return {
     code: 'skipped-file',
     severity: 'warning',
-    message: `the folder is not read: "languages" in the configuration does not list ${JSON.stringify(tag)}`,
+    message: `the folder is ignored because "languages" in the configuration does not list ${JSON.stringify(tag)}`,
     file,
-    hint: `Add ${JSON.stringify(tag)} to "languages". If it is the language of the originals, move what is in the folder up one level.`,
+    hint: `Add ${JSON.stringify(tag)} to "languages". If the originals are in this language, move the contents of the folder up one level.`,
   };
 }

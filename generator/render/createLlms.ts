@@ -55,7 +55,7 @@ function listSections(site: Site): readonly Section[] {
   const { documentation } = config.strings.sections;
   const listed = [...routes.values()]
     .filter(isListed)
-    // The list of the originals has them.
+    // They are in the list of the originals.
     .filter((page) => findOriginal(page, config) === undefined);
   const left = new Map(listed.filter(isDoc).map((page) => [page.path, page]));
   const sections = new Map<string, ListedPage[]>();

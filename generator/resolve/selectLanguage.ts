@@ -1,4 +1,4 @@
-/** Selects what the pages of one language are made from: its translations, and the originals of what it lacks. */
+/** Selects the sources of one language: its translations, and the originals that it has not translated. */
 
 import { removeMarkdownEnding } from '../core/fileNames';
 import type { Article, FrontMatter } from '../core/types';

@@ -51,7 +51,7 @@ export function findState(
   return recorded === findVersion(original) ? 'current' : 'outdated';
 }
 
-/** In the order of the originals. A page that is meant for one language only, without a version, is none. */
+/** In the order of the originals. Pages without an original and a version are skipped: they exist in one language on purpose. */
 export function compareTranslations(
   pages: readonly WrittenPage[],
   languages: readonly string[],

@@ -46,7 +46,7 @@ export function fixHeadingIds(text: string): string {
   return matter + lines.join('\n');
 }
 
-/** `## Wind ##` without the marks at its end, which no id may follow. */
+/** Strips the closing marks of `## Wind ##`: an id cannot follow them. */
 function removeClosing(line: string): string {
   const text = line.trimEnd();
   const closing = text.split(' ').at(-1) ?? '';

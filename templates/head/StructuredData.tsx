@@ -55,7 +55,7 @@ function describeSite(config: SiteConfig): Thing {
   };
 }
 
-/** Of a site in one language, search engines find it out. */
+/** Search engines detect the language of a site in one language. */
 function describeLanguage({ locale, languages }: SiteConfig) {
   return languages[locale] === undefined ? {} : { inLanguage: locale };
 }

@@ -41,7 +41,7 @@ export function Announcement({ config, layout, html }: AnnouncementProps): React
   );
 }
 
-/** Of a language without an announcement of its own, the bar has the text of the originals. */
+/** A language without its own announcement shows that of the originals. */
 function describeLanguage({ languages, locale }: SiteConfig) {
   const lang = findOriginalLanguage({ languages, locale });
   const isOwn = lang === locale || languages[locale]?.announcement !== undefined;

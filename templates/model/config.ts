@@ -54,7 +54,7 @@ export type SiteConfig = {
   readonly use: readonly unknown[];
   /** A bar above the navbar. */
   readonly announcement?: AnnouncementConfig | undefined;
-  /** Languages into which the site is translated, by language tag; `locale` is the language of the originals. Default: `{}`. */
+  /** Languages that the site is translated into, by language tag; `locale` is the language of the originals. Default: `{}`. */
   readonly languages: Readonly<Record<string, LanguageConfig>>;
   /** The bar at the top of every page. */
   readonly navbar: NavbarConfig;
@@ -384,9 +384,9 @@ export type ImagesConfig = {
 };
 
 export type LanguageConfig = {
-  /** Its name in the language menu. Default: the name of the language in that language. */
+  /** Name in the language menu. Default: its own name, such as `Français`. */
   readonly label: string;
-  /** The path below which its pages are. Default: the language tag. */
+  /** Path prefix of its pages. Default: the language tag. */
   readonly path: string;
   /** Name of the site in this language. Default: that of the site. */
   readonly title?: string | undefined;
@@ -394,11 +394,11 @@ export type LanguageConfig = {
   readonly tagline?: string | undefined;
   /** The bar above the navbar in this language. Default: that of the site. */
   readonly announcement?: AnnouncementConfig | undefined;
-  /** Translations of the texts that this file gives to navbar, sections, footer, sidebars and blog: each text with its translation. Default: `{}`. */
+  /** Translations of the labels in this file (navbar, sections, footer, sidebars, blog), by original text. Default: `{}`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Interface texts that you override in this language. Default: the texts of the language. */
+  /** Interface texts to override in this language. Default: the texts of the language. */
   readonly strings?: StringChanges | undefined;
-  /** Pages without a translation: `notice` shows the original with a notice, `none` omits them. Default: `'notice'`. */
+  /** Untranslated pages: `notice` shows the original with a notice, `none` omits them. Default: `'notice'`. */
   readonly fallback: 'notice' | 'none';
 };
 

@@ -15,7 +15,7 @@ export function getLanguagePath({ locale, languages }: Localized): string {
   return path === '' ? '' : `/${path}`;
 }
 
-/** The file of a language that stands for one of the whole site: `fr/llms.txt` for `llms.txt`. */
+/** The file of one language that corresponds to a file at the root: `fr/llms.txt` for `llms.txt`. */
 export function locateOfLanguage(config: Localized, file: string): string {
   return `${getLanguagePath(config)}/${file}`.slice(1);
 }
@@ -31,10 +31,7 @@ export function findOriginal(
   return translations.find(({ language }) => language === original);
 }
 
-/**
- * The addresses that search engines take for the same page, by `hreflang`. Pages without a translation are none of them; of
- * their original, the canonical address says all.
- */
+/** The alternates of a page, by `hreflang`. Untranslated pages have none: their canonical URL points to the original. */
 export function listAlternates(
   { path, translations }: Pick<Page, 'path' | 'translations'>,
   { locale, languages }: Localized,

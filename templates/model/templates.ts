@@ -38,7 +38,7 @@ type NavbarParts<Node> = {
   readonly leftLinks: Node;
   /** The configured links on the right. */
   readonly rightLinks: Node;
-  /** Leads to the page in other languages; absent where there are none. */
+  /** Links to the page in other languages; absent on pages that exist in one language only. */
   readonly languageMenu: Node;
   /** Switches between light and dark mode. */
   readonly colorModeSwitch: Node;

@@ -84,14 +84,14 @@ describe('translate new', () => {
   test('does not overwrite a translation', async () => {
     const { exitCode, stderr } = await run('new', 'fr', 'wind');
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('error[page-taken]: this page is translated already');
+    expect(stderr).toContain('error[page-taken]: this page already has a translation');
     expect(read('content/fr/docs/wind.md')).toBe('# Vent\n\nTexte.\n');
   });
 
   test.each([
-    ['fr', 'guide/strat', 'no original is named "guide/strat". Did you mean "guide/start"?'],
+    ['fr', 'guide/strat', 'no original matches "guide/strat". Did you mean "guide/start"?'],
     ['it', 'guide/start', 'does not list "it". Languages: fr, de.'],
-    ['fr', 'alone', 'no original is named "alone"'],
+    ['fr', 'alone', 'no original matches "alone"'],
   ])('explains %s %s', async (language, page, message) => {
     const { exitCode, stderr } = await run('new', language, page);
     expect(exitCode).toBe(2);
@@ -156,7 +156,7 @@ describe('translate status', () => {
     write(CONFIG_FILE, configOf());
     const { exitCode, stderr } = await run('status');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('this site has one language');
+    expect(stderr).toContain('this site has only one language');
   });
 });
 
@@ -165,7 +165,7 @@ describe('translate mark', () => {
     await run('new', 'fr', 'guide/start');
     write(ORIGINAL, `${TEXT}\nMore.\n`);
     const { stdout } = await run('mark', TRANSLATION, 'content/fr/docs/wind.md');
-    expect(stdout).toBe('2 translations marked as current\n');
+    expect(stdout).toBe('2 translations marked as up to date\n');
     expect(read(TRANSLATION).match(/^translates: /gm)).toHaveLength(1);
     expect(read('content/fr/docs/wind.md')).toMatch(
       /^---\ntranslates: [0-9a-f]{12}\n---\n\n# Vent\n/,
@@ -178,7 +178,7 @@ describe('translate mark', () => {
 
   test.each([
     ['content/docs/wind.md', 'is an original, not a translation'],
-    ['content/fr/docs/alone.md', 'has no original'],
+    ['content/fr/docs/alone.md', 'has no original to compare it with'],
     [
       'content/fr/docs/wnd.md',
       'is not a page of this site. Did you mean "content/fr/docs/wind.md"?',

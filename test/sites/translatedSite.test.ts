@@ -478,7 +478,7 @@ describe('a mistake is reported with its place and a fix:', () => {
     [
       "languages: { fr: { labels: { Gide: 'x' } } }, navbar: { items: [{ label: 'Guide', to: '/' }] }",
       'config-no-effect',
-      'no label in the configuration is "Gide"',
+      'languages.fr.labels.Gide has no effect',
     ],
     [
       "languages: { fr: { strings: { article: { nxt: 'x' } } } }",

@@ -128,7 +128,7 @@ const commonFields = {
   translates: originalVersion
     .nullish()
     .describe(
-      'version of the original that the page translates, as [`translate mark`](./translations.md#status) writes it',
+      'version of the original that this page translates; written by [`translate mark`](./translations.md#status)',
     ),
   hide_table_of_contents: flag.nullish().describe('hides the table of contents'),
   toc_min_heading_level: headingLevel

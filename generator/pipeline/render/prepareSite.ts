@@ -16,14 +16,14 @@ export type PreparedSite = Pick<
   readonly languages: Filled<PreparedLanguage>;
   /** The scripts that docwright writes into pages. */
   readonly listInlineScripts: () => readonly string[];
-  /** The same text for two builds when all that the pages of the page's language share is the same, but for styles and scripts. */
+  /** Equal for two builds if everything that the pages of the page's language share is equal, except styles and scripts. */
   readonly shared: (page: Page) => string;
   /** What the security policy allows for the heads of all pages. */
   readonly headSources: HeadSources;
 };
 
 export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
-  // One after the other: what each bundles is mostly the same, and is cached.
+  // One after the other, because most of what they bundle is the same and cached.
   const languages = await mapInOrder(parts.languages, (language) =>
     prepareLanguage({ ...parts, ...language }),
   );

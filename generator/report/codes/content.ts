@@ -14,7 +14,7 @@ export const files = explain(
     'empty-folder': {
       severity: 'warning',
       means:
-        'a folder or a language in the configuration has no folder, or no Markdown files in it',
+        'a folder that the configuration names, or the folder of one of its languages, is missing or has no Markdown files',
       fix: 'fix the name in the configuration, or add a page',
       file: 'content/site.config.ts',
       wrong: "docs: { path: 'doc' },",
@@ -40,7 +40,7 @@ export const files = explain(
     'skipped-file': {
       severity: 'warning',
       means:
-        'a file looks like content but is ignored: its extension is `.markdown` or similar, or `.TSX`, the folder has a second category or authors file, a name in `static/` begins with a dot, or a folder holds translations into a language that the configuration does not list',
+        'a file looks like content but is ignored: its extension is `.markdown` or similar, or `.TSX`, the folder has a second category or authors file, a name in `static/` begins with a dot, or a folder contains translations for a language that the configuration does not list',
       fix: 'use the extension that the message names, keep only one file, move the file out of `static/`, or list the language in `languages`',
       wrong: 'content/docs/wind.markdown',
       right: 'content/docs/wind.md',
@@ -121,8 +121,8 @@ export const data = explain(
     'outdated-translation': {
       severity: 'warning',
       means:
-        'the original of a [translation](./translations.md#status) has changed since; only `check` reports it',
-      fix: 'update the translation, and mark it',
+        'the original has changed since the page was [translated](./translations.md#status); only `check` reports it',
+      fix: 'update the translation, then run `docwright translate mark`',
       file: 'content/fr/docs/guide.md',
       wrong: '---\ntranslates: 61f4fa087d68\n---',
       right:
@@ -130,8 +130,7 @@ export const data = explain(
     },
     'orphaned-translation': {
       severity: 'warning',
-      means:
-        'the original of a [translation](./translations.md#status) does not exist; only `check` reports it',
+      means: 'a [translation](./translations.md#status) has no original; only `check` reports it',
       fix: 'remove the translation, or move it to the path of its original',
       file: 'content/fr/docs/guide.md',
       wrong: '---\ntranslates: 61f4fa087d68\n---',
