@@ -1,7 +1,7 @@
 /** The commands `translate status`, `translate new` and `translate mark`: which translations there are, and how old. */
 
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '../../templates/model/config';
@@ -108,7 +108,11 @@ export async function runMark(options: MarkOptions): Promise<number> {
     return { file, text: markTranslation(page.text, findVersion(original.text)) };
   });
   const report = startReport('translate mark', options);
-  for (const { file, text } of marked) await writeText(root, file, { text, flag: 'w' });
+  for (const { file, text } of marked) {
+    const before = await readFile(join(root, file), 'utf8');
+    const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+    await writeText(root, file, { text: lines, flag: 'w' });
+  }
   report.addResult({
     text: `${countNoun(marked.length, 'translation')} marked as up to date\n`,
     summary: { files: marked.map(({ file }) => file) },

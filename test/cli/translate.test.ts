@@ -176,6 +176,14 @@ describe('translate mark', () => {
     );
   });
 
+  test('keeps the line ends of the file', async () => {
+    write('content/fr/docs/wind.md', '# Vent\r\n\r\nTexte.\r\n');
+    await run('mark', 'content/fr/docs/wind.md');
+    expect(read('content/fr/docs/wind.md')).toMatch(
+      /^---\r\ntranslates: [0-9a-f]{12}\r\n---\r\n\r\n# Vent\r\n\r\nTexte\.\r\n$/,
+    );
+  });
+
   test.each([
     ['content/docs/wind.md', 'is an original, not a translation'],
     ['content/fr/docs/alone.md', 'has no original to compare it with'],

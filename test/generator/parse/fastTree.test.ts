@@ -72,7 +72,7 @@ describe('the fast parser and remark-parse make the same trees', () => {
     [
       'of pages and examples that were changed at random',
       (seed) => mutateMarkdown([...pages, ...readmes, ...examples], seed, 3),
-      0.15,
+      0.12,
     ],
     ['of random grammars of Markdown', (seed) => createNastyMarkdown(seed, 10), 0.02],
   ])(
