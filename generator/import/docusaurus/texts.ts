@@ -78,15 +78,16 @@ function translateTexts(
 
 type OpenCategory = Category & { readonly file: string; readonly texts: Map<string, string> };
 
-/** A translated file replaces the whole original, so it has the other keys, too. */
+/** Replaces an untranslated copy beside the translations. docwright takes all other keys from the original. */
 function writeCategory(
   plan: FilePlan,
   { from }: Place,
   { folder, file, value, texts }: OpenCategory,
 ): void {
-  const { label = value.label, ...page } = Object.fromEntries(texts);
-  const link = isObject(value.link) && { link: { ...value.link, ...page } };
-  const text = `${JSON.stringify({ ...value, label, ...link }, null, 2)}\n`;
+  const { label, ...page } = Object.fromEntries(texts);
+  const isTranslated = Object.keys(page).length > 0;
+  const link = isTranslated && isObject(value.link) && { link: { ...value.link, ...page } };
+  const text = `${JSON.stringify({ label, ...link }, null, 2)}\n`;
   const own = readCategory(plan.site, `${from}/${folder}`).file;
   if (own === undefined) plan.writeAgain(folder, file, text);
   else plan.write(own, file, text);

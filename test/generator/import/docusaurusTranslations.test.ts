@@ -207,10 +207,7 @@ describe('texts in JSON', () => {
       'content/fr/docs/parts/_category_.json',
     ]);
     const text = readTarget(planned, 'content/fr/docs/01-guide/_category_.json');
-    expect(JSON.parse(text ?? '')).toEqual({
-      label: 'Manuel',
-      link: { type: 'generated-index' },
-    });
+    expect(JSON.parse(text ?? '')).toEqual({ label: 'Manuel' });
   });
 });
 
