@@ -6,8 +6,9 @@
 import { isObject } from '../core/isObject';
 import { formatPath, getValue, type Path } from '../core/problems';
 import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
+import { type Contradiction, contradict, hasNoEffect } from './contradiction';
 import { findLanguageContradictions } from './findLanguageContradictions';
-import { type Contradiction, findRedirectContradictions } from './findRedirectContradictions';
+import { findRedirectContradictions } from './findRedirectContradictions';
 
 type Entries = Readonly<Record<string, unknown>>;
 type Contradictions = readonly Contradiction[];
@@ -24,14 +25,6 @@ export function findContradictions(config: unknown): Contradictions {
     ...findLanguageContradictions(config),
     ...checkDirectives(config),
   ];
-}
-
-function contradict(path: Path, message: string, hint: string): Contradictions {
-  return [{ code: 'config-contradiction', path, message, hint }];
-}
-
-function hasNoEffect(path: Path, message: string, hint: string): Contradictions {
-  return [{ code: 'config-no-effect', path, message, hint }];
 }
 
 /** The value of each key. */

@@ -9,9 +9,9 @@ import {
   type Path,
   type Problem,
 } from '../core/problems';
+import type { Contradiction } from './contradiction';
 import { extensionSchema } from './extensionSchema';
 import { findContradictions } from './findContradictions';
-import type { Contradiction } from './findRedirectContradictions';
 import { findStringProblems } from './findStringProblems';
 
 type Found = {

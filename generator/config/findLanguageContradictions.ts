@@ -3,7 +3,7 @@
 import { isLanguageTag } from '../core/isLanguageTag';
 import { isObject } from '../core/isObject';
 import { formatPath, getValue, type Path } from '../core/problems';
-import type { Contradiction } from './findRedirectContradictions';
+import { type Contradiction, contradict, hasNoEffect } from './contradiction';
 
 /** Folders of the content folder that hold something else than a language. */
 const FOLDERS = ['pages', 'static'];
@@ -56,10 +56,6 @@ function checkOriginal(place: Path, language: unknown): readonly Contradiction[]
     }
     const message = `${formatPath(path)} has no effect: this is the language of the originals`;
     const hint = 'Remove it, or set the key of the same name outside of "languages".';
-    return [{ code: 'config-no-effect', path, message, hint }];
+    return hasNoEffect(path, message, hint);
   });
-}
-
-function contradict(path: Path, message: string, hint: string): readonly Contradiction[] {
-  return [{ code: 'config-contradiction', path, message, hint }];
 }

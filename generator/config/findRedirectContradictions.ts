@@ -3,13 +3,7 @@
 import type { Redirect } from '../../templates/model/config';
 import { isObject } from '../core/isObject';
 import { getValue, type Path } from '../core/problems';
-
-export type Contradiction = {
-  readonly code: 'config-contradiction' | 'config-no-effect' | 'redirect-loop';
-  readonly path: Path;
-  readonly message: string;
-  readonly hint: string;
-};
+import type { Contradiction } from './contradiction';
 
 type Placed = { readonly redirect: Redirect; readonly path: Path };
 

@@ -13,9 +13,9 @@ import {
   type Problem,
 } from '../core/problems';
 import { completeConfig } from './completeConfig';
+import type { Contradiction } from './contradiction';
 import { findContradictions } from './findContradictions';
 import { findExtensionProblems } from './findExtensionProblems';
-import type { Contradiction } from './findRedirectContradictions';
 import { findStringProblems } from './findStringProblems';
 import { locateMerged, mergeExtensions } from './mergeExtensions';
 import { siteSchema } from './siteSchema';

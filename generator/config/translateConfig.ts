@@ -6,7 +6,7 @@ import { didYouMean } from '../core/findNearest';
 import { formatPath } from '../core/problems';
 import { type LABELLED_PARTS, listLabels, translateLabels } from '../core/translateLabels';
 import { completeConfig, type ParsedSite } from './completeConfig';
-import type { Contradiction } from './findRedirectContradictions';
+import { type Contradiction, hasNoEffect } from './contradiction';
 
 type LabelledParts = Pick<ParsedSite, (typeof LABELLED_PARTS)[number]>;
 
@@ -40,14 +40,14 @@ export function translateConfig(parsed: ParsedSite, language: string): SiteConfi
 export function findUnusedLabels(parsed: ParsedSite): readonly Contradiction[] {
   const texts = listLabels(parsed);
   return Object.entries(parsed.languages).flatMap(([language, { labels }]) =>
-    Object.keys(labels).flatMap((text): Contradiction[] => {
+    Object.keys(labels).flatMap((text): readonly Contradiction[] => {
       if (texts.has(text)) return [];
       const path = ['languages', language, 'labels', text];
       const message = `${formatPath(path)} has no effect: it matches no label in the configuration`;
       const hint =
         didYouMean(text, [...texts]) ??
         'Use the exact text of a label in navbar, sections, footer, docs, blog or search.';
-      return [{ code: 'config-no-effect', path, message, hint }];
+      return hasNoEffect(path, message, hint);
     }),
   );
 }

@@ -73,15 +73,14 @@ export type Content = {
 export async function readContent(folders: ContentFolders): Promise<Content> {
   const { root, content, known = NO_KNOWN_FILES, languages = [] } = folders;
   const { includedCharacters = MAX_INCLUDED_CHARACTERS } = folders;
-  const lists = await Promise.all(
-    [undefined, ...languages].map((language) => listLanguage(folders, language)),
-  );
-  const statics = leaveOutPrivate(
-    await listFiles({
+  const [lists, listedStatics] = await Promise.all([
+    Promise.all([undefined, ...languages].map((language) => listLanguage(folders, language))),
+    listFiles({
       ...{ root, boundary: content, folder: `${content}/static` },
       ...{ wanted: 'all', isIgnored: isNotCopied },
     }),
-  );
+  ]);
+  const statics = leaveOutPrivate(listedStatics);
   const reading = { root, known, takeIncluded: createBudget(includedCharacters) };
   const reads: ReadLanguage[] = [];
   // One after the other, so that the same file exceeds the limit in every build.

@@ -15,6 +15,11 @@ export function getLanguagePath({ locale, languages }: Localized): string {
   return path === '' ? '' : `/${path}`;
 }
 
+/** Returns the tag of a translation; undefined for the language of the originals. */
+export function getTranslationTag(config: Localized): string | undefined {
+  return getLanguagePath(config) === '' ? undefined : config.locale;
+}
+
 /** The file of one language that corresponds to a file at the root: `fr/llms.txt` for `llms.txt`. */
 export function locateOfLanguage(config: Localized, file: string): string {
   return `${getLanguagePath(config)}/${file}`.slice(1);

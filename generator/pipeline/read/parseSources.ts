@@ -1,7 +1,7 @@
 /** Parses the sources of a site; articles of earlier builds are taken from the cache. */
 
 import type { SiteConfig } from '../../../templates/model/config';
-import { getLanguagePath } from '../../../templates/model/languages';
+import { getTranslationTag } from '../../../templates/model/languages';
 import type { Cache } from '../../cache/openCache';
 import type { Diagnostic } from '../../core/diagnostics';
 import { hashContent } from '../../core/hash';
@@ -116,7 +116,7 @@ export async function parseLanguages(
 ): Promise<Parsed> {
   const parsed = new Map<string | undefined, Parsed>();
   for (const config of configs) {
-    const language = getLanguagePath(config) === '' ? undefined : config.locale;
+    const language = getTranslationTag(config);
     const own = sources.filter((source) => source.language === language);
     parsed.set(language, await parseAll({ ...request, config, sources: own }));
   }

@@ -1,7 +1,7 @@
 /** Resolves what was read and parsed: articles, pages in TSX, categories, authors, assets. */
 
 import type { SiteConfig } from '../../../templates/model/config';
-import { getLanguagePath, listTranslations } from '../../../templates/model/languages';
+import { getTranslationTag, listTranslations } from '../../../templates/model/languages';
 import type { Diagnostic } from '../../core/diagnostics';
 import { type Filled, mapFilled } from '../../core/filled';
 import { CONTENT_FOLDER } from '../../core/folders';
@@ -51,14 +51,12 @@ export function resolveContent(parts: ResolveParts): ResolvedContent {
     ),
   );
   const authors = parts.authors.map((one) => ({ ...one, language: one.data?.language }));
-  const originalAuthors = authors.find(({ language }) => language === undefined);
   const createRequest = (config: SiteConfig): PlanRequest => {
-    const language = getLanguagePath(config) === '' ? undefined : config.locale;
+    const language = getTranslationTag(config);
     const choice = { language, hasFallback: hasFallback(config) };
     const selected = selectArticles(published, choice);
     const always = { language, hasFallback: true };
     const shown = selectLanguage(categories.categories, always, ({ folder }) => folder);
-    const [names] = selectLanguage(authors, always, () => 'authors');
     return {
       config,
       original: parts.configs[0],
@@ -71,7 +69,12 @@ export function resolveContent(parts: ResolveParts): ResolvedContent {
           completeCategory(category, originals.get(category.folder)),
         ]),
       ),
-      authors: new Map([...(originalAuthors?.authors ?? []), ...(names?.authors ?? [])]),
+      authors: new Map(
+        // The originals come first, so a translated author replaces them.
+        authors
+          .filter((one) => one.language === undefined || one.language === language)
+          .flatMap((one) => [...one.authors]),
+      ),
       pages: selectLanguage(pages.pages, choice, ({ name }) => name),
       staticFiles: content.staticFiles,
       assets,
