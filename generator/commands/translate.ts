@@ -1,18 +1,18 @@
 /** The commands `translate status`, `translate new` and `translate mark`: which translations there are, and how old. */
 
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import type { SiteConfig } from '../../templates/model/config';
 import { listTranslations } from '../../templates/model/languages';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { removeMarkdownEnding } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
 import { CONTENT_FOLDER, locateTranslation } from '../core/folders';
+import { relativePosix } from '../core/paths';
 import { explainSystemError } from '../core/systemErrors';
 import { countNoun } from '../core/text';
 import { readContent } from '../load/readContent';
+import { runGit } from '../load/runGit';
 import { parseFrontMatter } from '../parse/data/frontMatter';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 import { readConfig } from '../pipeline/read/readConfig';
@@ -100,7 +100,7 @@ export async function runMark(options: MarkOptions): Promise<number> {
     pages.flatMap((page) => (page.language === undefined ? [[identify(page), page]] : [])),
   );
   const marked = files.map((given) => {
-    const file = relative(root, join(folder, given)).replaceAll('\\', '/');
+    const file = relativePosix(root, join(folder, given));
     const page = byFile.get(file);
     const original = page && originals.get(identify(page));
     if (page?.language === undefined || original === undefined)
@@ -243,9 +243,6 @@ function printLanguage(language: string, { config, translations, changes }: Stat
   return `${name} (${language}): ${counts}\n${rows.join('')}`;
 }
 
-const run = promisify(execFile);
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-
 /** How the originals of outdated translations have changed; nothing for a version that Git does not have. */
 async function diffOriginals(
   root: string,
@@ -258,10 +255,8 @@ async function diffOriginals(
       ...['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--end-of-options'],
       ...[recorded, '--', original],
     ];
-    const diff = await run('git', args, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES }).then(
-      ({ stdout }) => stdout.slice(Math.max(0, stdout.indexOf('@@'))),
-      () => '',
-    );
+    const printed = await runGit(root, args);
+    const diff = printed.slice(Math.max(0, printed.indexOf('@@')));
     if (diff !== '') changes.set(file, diff.replace(/^(?=.)/gm, '    '));
   }
   return changes;

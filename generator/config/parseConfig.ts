@@ -62,7 +62,9 @@ export function parseConfig(value: unknown, source: ConfigSource, root = ''): Pa
     );
     return {
       config,
-      translated: listTranslations(config).map((language) => translateConfig(merged, language)),
+      translated: listTranslations(config).map((language) =>
+        translateConfig(merged, config, language),
+      ),
       locate: locateMerged(value, locate),
       diagnostics: [...diagnostics, ...unused],
     };

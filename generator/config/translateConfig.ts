@@ -10,8 +10,15 @@ import { type Contradiction, hasNoEffect } from './contradiction';
 
 type LabelledParts = Pick<ParsedSite, (typeof LABELLED_PARTS)[number]>;
 
-/** All pages of the language are below its path. Redirects are those of the site, which may lead into any language. */
-export function translateConfig(parsed: ParsedSite, language: string): SiteConfig {
+/**
+ * `completed` is the `languages` of the configuration of the site, with its defaults. All pages of the language are
+ * below its path. Redirects are those of the site, which may lead into any language.
+ */
+export function translateConfig(
+  parsed: ParsedSite,
+  { languages: completed }: Pick<SiteConfig, 'languages'>,
+  language: string,
+): SiteConfig {
   const { languages, title, tagline, announcement } = parsed;
   const own = languages[language];
   const { labels = {}, path = language } = own ?? {};
@@ -19,7 +26,6 @@ export function translateConfig(parsed: ParsedSite, language: string): SiteConfi
     Object.hasOwn(labels, text) ? labels[text] : undefined,
   );
   const place = (below: string) => joinPath(path, below).slice(1);
-  const { languages: completed } = completeConfig(parsed);
   const config = completeConfig({
     ...parsed,
     ...layout,

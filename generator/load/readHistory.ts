@@ -1,13 +1,12 @@
 /** Reads from the Git history when each file was last changed, and by whom. */
 
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article } from '../core/types';
+import { runGit } from './runGit';
 
 type LastChange = { readonly date: string; readonly author: string };
 
@@ -16,10 +15,8 @@ type History = ReadonlyMap<string, LastChange | undefined>;
 
 export const NO_HISTORY: History = new Map();
 
-const run = promisify(execFile);
 /** The first character of a commit's line; no path contains it. */
 const COMMIT = '\u0001';
-const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /** Returns an empty history without Git or a repository. */
 export async function readHistory(root: string, folder: string): Promise<History> {
@@ -79,12 +76,4 @@ async function readCutOff(root: string): Promise<ReadonlySet<string>> {
   // There is no such file in a full clone.
   const text = path === '' ? '' : await readFile(resolve(root, path), 'utf8').catch(() => '');
   return new Set(text.split('\n'));
-}
-
-async function runGit(root: string, args: readonly string[]): Promise<string> {
-  return run('git', [...args], { cwd: root, maxBuffer: MAX_OUTPUT_BYTES }).then(
-    ({ stdout }) => stdout,
-    // Without Git or a repository, pages show no date.
-    () => '',
-  );
 }

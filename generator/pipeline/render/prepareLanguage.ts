@@ -16,6 +16,7 @@ import { once } from '../../core/memory';
 import { NAME, VERSION } from '../../core/packageFolder';
 import { findThrownPlace } from '../../core/thrownPlace';
 import type { Asset } from '../../core/types';
+import { uniqueFiles } from '../../core/uniqueFiles';
 import type { KnownFile } from '../../emit/planStep';
 import { listIconSets } from '../../load/openIcons';
 import { createPlaceFinder } from '../../parse/createPlaceFinder';
@@ -200,7 +201,7 @@ function createSharedKey({ site, read }: SiteParts): () => string {
 /** Fonts and pictures that styles of the site name, each once. */
 function listStyleFiles({ styles, pageStyles }: SiteParts['siteTheme']): readonly OutputFile[] {
   const all = [...(styles?.files ?? []), ...pageStyles.flatMap(({ files }) => files)];
-  return [...new Map(all.map((file) => [file.file, file])).values()];
+  return uniqueFiles(all);
 }
 
 /** A page with problems is not kept, so that they are reported every time. */
@@ -216,7 +217,7 @@ function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
   return { ...rendered, info: { ...info, diagnostics }, kept: undefined };
 }
 
-function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {
+function createAssetFiles(assets: ReadonlyMap<string, Asset>): readonly KnownFile[] {
   const versions = [...assets.values()].flatMap((asset) =>
     (asset.versions ?? []).map((version) => ({
       ...{ sha256: version.sha256, create: version.create },
@@ -231,5 +232,5 @@ function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {
       create: asset.create ?? (() => readFileSync(asset.path)),
     }));
   // Copies of one picture in two folders have equal versions, and equal diagrams are one file.
-  return [...new Map([...own, ...versions].map((file) => [file.file, file])).values()];
+  return uniqueFiles([...own, ...versions]);
 }

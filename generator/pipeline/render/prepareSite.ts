@@ -2,6 +2,7 @@
 
 import type { Page } from '../../../templates/model/page';
 import { type Filled, mapInOrder } from '../../core/filled';
+import { uniqueFiles } from '../../core/uniqueFiles';
 import type { HeadSources } from '../../render/headElements';
 import type { PageStore } from '../cache/pageStore';
 import type { SiteParts } from '../read/siteParts';
@@ -39,7 +40,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   return {
     parts,
     languages,
-    files: [...new Map(files.map((file) => [file.file, file])).values()],
+    files: uniqueFiles(files),
     ownScripts: {
       atLoad: new Set(languages.flatMap(({ ownScripts }) => [...ownScripts.atLoad])),
       later: new Set(languages.flatMap(({ ownScripts }) => [...ownScripts.later])),
