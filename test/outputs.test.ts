@@ -31,6 +31,7 @@ const FULL = {
   offline: true,
   locale: 'en',
   languages: {},
+  docs: { routeBasePath: '', versions: {} },
 } as const;
 
 /** A site without a page at `/` gets an extra page that redirects. */
@@ -156,6 +157,7 @@ describe('beside pages, assets and the author’s own files, the output contains
       blog: false,
       redirects: [],
       offline: false,
+      docs: { routeBasePath: '', versions: {} },
     } as const;
     const site = await buildFixture({
       'content/site.config.ts': configOf(`search: false, blog: false, ${ROOT_DOCS}`),

@@ -2,7 +2,7 @@
 
 import { sameOrigin } from '../browser/sameOrigin';
 
-const OPEN_MENU = ':is(.page-menu, .folding-links, .language-menu, .nav-menu) [open]';
+const OPEN_MENU = ':is(.page-menu, .folding-links, .edition-menu, .nav-menu) [open]';
 
 /** Closes the menu when the reader continues elsewhere, or follows a link in it. */
 export function startPageMenu(): void {

@@ -17,10 +17,11 @@ export function isPlainClick(click: Click): boolean {
   return !click.defaultPrevented && click.button === 0 && !hasModifier;
 }
 
-/** A link to a page of this site that opens in this window. Pages in another language are loaded as a whole. */
+/** A link to a page of this site that opens in this window. Pages of another edition are loaded as a whole. */
 export function isPageLink(link: HTMLAnchorElement, baseUrl: string): boolean {
   const staysHere = !link.target || link.target === '_self';
   const isOurs = link.origin === location.origin && isPagePath(link.pathname, baseUrl);
-  const isLanguage = __CLIENT__.hasLanguages && link.hreflang;
-  return staysHere && isOurs && !isLanguage && !link.hasAttribute('download');
+  const leadsAway =
+    (__CLIENT__.hasLanguages && link.hreflang) || (__CLIENT__.hasVersions && link.dataset.version);
+  return staysHere && isOurs && !leadsAway && !link.hasAttribute('download');
 }

@@ -12,11 +12,12 @@ const ASSETS = __CLIENT__.hasHead
   ? 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added]),script[data-head=run]'
   : 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added])';
 
-/** False after a deploy, for another language, and for pages with scripts of their own: these are loaded as a whole (D23). */
+/** False after a deploy, for another edition, and for pages with scripts of their own: these are loaded as a whole (D23). */
 export function isSwappable(next: Document): boolean {
   return (
     listAssets(next) === listAssets(document) &&
     (!__CLIENT__.hasLanguages || next.documentElement.lang === document.documentElement.lang) &&
+    (!__CLIENT__.hasVersions || getVersion(next) === getVersion(document)) &&
     !document.querySelector('[data-island]') &&
     !next.querySelector('[data-island]')
   );
@@ -27,25 +28,19 @@ export function swapPage(next: Document): void {
   syncHead(next);
   syncLinks('.navbar', next);
   if (__CLIENT__.hasOwnFrame) swapFrame(next);
-  else if (__CLIENT__.hasLanguages) swapLanguages(next);
+  else if (__CLIENT__.hasLanguages || __CLIENT__.hasVersions) swapEditionMenus(next);
   swapMenu(next);
   document.querySelector('#main')?.replaceWith(copy(next.querySelector('#main')));
 }
 
-/** Its links lead to the shown page in other languages. */
-function swapLanguages(next: Document): void {
-  const old = document.querySelector('.language-menu');
-  const menu = next.querySelector('.language-menu');
-  if (old && menu) old.replaceWith(copy(menu));
-  else if (menu) addMenu(menu);
-  else old?.remove();
+function getVersion(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>('.version-menu [aria-current]')?.dataset.version;
 }
 
-/** Where the other page has it. */
-function addMenu(menu: Element): void {
-  const index = [...(menu.parentElement?.children ?? [])].indexOf(menu);
-  const bar = document.querySelector('.navbar__end');
-  bar?.insertBefore(copy(menu), bar.children[index] ?? null);
+/** Their links lead to the shown page in other languages and versions. */
+function swapEditionMenus(next: Document): void {
+  const menus = next.querySelector('.edition-menus');
+  if (menus) document.querySelector('.edition-menus')?.replaceWith(copy(menus));
 }
 
 /** The sidebar of the same section stays, with its scroll position (rule 3.23). */
@@ -84,7 +79,7 @@ function syncLinks(selector: string, next: Document): boolean {
 function listLinks(page: Document, selector: string): Element[] {
   return [
     ...page.querySelectorAll(
-      `${selector} li a${__CLIENT__.hasLanguages ? ':not([hreflang])' : ''}`,
+      `${selector} li a${__CLIENT__.hasLanguages || __CLIENT__.hasVersions ? ':not(.edition-menu a)' : ''}`,
     ),
   ];
 }

@@ -31,6 +31,7 @@ export type MainOptions = Pick<
   | 'hasOwnFrame'
   | 'hasHydrated'
   | 'hasLanguages'
+  | 'hasVersions'
   | 'hasPrint'
   | 'hasSidebarFolds'
 > & {

@@ -1,10 +1,11 @@
 /** Finds translations of originals that have changed since, or that are gone. */
 
+import { identifyFile } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
 import { mapLimited } from '../core/mapLimited';
 import type { Article } from '../core/types';
 import { readText } from '../load/readText';
-import { findState, identify } from '../translations/compareTranslations';
+import { findState } from '../translations/compareTranslations';
 
 /** Only translations that record the version of their original are compared. */
 export async function findOldTranslations(
@@ -13,14 +14,14 @@ export async function findOldTranslations(
 ): Promise<readonly Diagnostic[]> {
   const originals = new Map(
     articles.flatMap(({ source }) =>
-      source.language === undefined ? [[identify(source), source.file]] : [],
+      source.language === undefined ? [[identifyFile(source), source.file]] : [],
     ),
   );
   const found = await mapLimited(articles, async ({ source, frontMatter }) => {
     const { language, file } = source;
     const { translates, lines } = frontMatter;
     if (language === undefined || translates === undefined) return [];
-    const original = originals.get(identify(source));
+    const original = originals.get(identifyFile(source));
     const text = original === undefined ? undefined : (await readText(root, original)).text;
     const state = findState(translates, text);
     const place = { file, line: lines.translates ?? 1, column: 1 };

@@ -60,8 +60,8 @@ function nameRemoved(root: string, folder: string): string {
   return existsSync(resolve(root, folder)) ? `what docwright wrote in ${folder}` : folder;
 }
 
-/** Cache packs, bundles of the configuration, and what killed commands may leave behind. */
-const OWN_NAMES = [/^cache$/, /^bundle$/, /^init-\d+$/];
+/** Cache packs, bundles of the configuration, versions from Git, and what killed commands may leave behind. */
+const OWN_NAMES = [/^cache$/, /^bundle$/, /^versions$/, /^init-\d+$/];
 
 type RemovedCache = {
   readonly hadCache: boolean;

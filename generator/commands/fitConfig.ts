@@ -1,9 +1,9 @@
 /** Fits an imported configuration: removes what docwright does not allow and what equals a default, and orders its keys. */
 
 import type { SiteConfigInput } from '../../templates/model/configInput';
+import { findUnusedLabels } from '../config/createEdition';
 import { findContradictions } from '../config/findContradictions';
 import { siteSchema } from '../config/siteSchema';
-import { findUnusedLabels } from '../config/translateConfig';
 import { isObject } from '../core/isObject';
 import { createProblems, describeValue, getValue, type Path } from '../core/problems';
 

@@ -4,10 +4,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import { listTranslations } from '../../templates/model/languages';
+import { identifyFile, locateTranslation } from '../core/contentFiles';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { removeMarkdownEnding } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
-import { CONTENT_FOLDER, locateTranslation } from '../core/folders';
+import { CONTENT_FOLDER } from '../core/folders';
 import { relativePosix } from '../core/paths';
 import { explainSystemError } from '../core/systemErrors';
 import { countNoun } from '../core/text';
@@ -20,7 +21,6 @@ import { startReport } from '../report/startReport';
 import {
   compareTranslations,
   findVersion,
-  identify,
   type Translation,
   type WrittenPage,
 } from '../translations/compareTranslations';
@@ -76,7 +76,7 @@ export async function runNewTranslation(options: NewTranslationOptions): Promise
   const original = findOriginal(page, pages, config);
   const file = locateTranslation(original.file, language);
   const taken = pages.find(
-    (each) => each.language === language && identify(each) === identify(original),
+    (each) => each.language === language && identifyFile(each) === identifyFile(original),
   );
   if (taken !== undefined) throw createTaken(taken.file);
   // In MDX, braces are code.
@@ -97,12 +97,12 @@ export async function runMark(options: MarkOptions): Promise<number> {
   const { pages } = await readPages(root);
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const originals = new Map(
-    pages.flatMap((page) => (page.language === undefined ? [[identify(page), page]] : [])),
+    pages.flatMap((page) => (page.language === undefined ? [[identifyFile(page), page]] : [])),
   );
   const marked = files.map((given) => {
     const file = relativePosix(root, join(folder, given));
     const page = byFile.get(file);
-    const original = page && originals.get(identify(page));
+    const original = page && originals.get(identifyFile(page));
     if (page?.language === undefined || original === undefined)
       throw new UsageError(explainNoTranslation(given, page, byFile.keys()));
     return { file, text: markTranslation(page.text, findVersion(original.text)) };
@@ -173,15 +173,12 @@ function findOriginal(
   pages: readonly WrittenPage[],
   { docs, blog }: SiteConfig,
 ): WrittenPage {
-  const wanted = removeMarkdownEnding(name.replace(/^\.?\//, ''));
+  const wanted = removeMarkdownEnding(name.replace(/^(?:\.?\/)?(?:content\/)?/, ''));
   const folders = ['', docs.path, ...(blog === false ? [] : [blog.path]), 'pages'];
-  const places = [
-    wanted,
-    ...folders.map((folder) => [CONTENT_FOLDER, folder, wanted].filter(Boolean).join('/')),
-  ];
+  const places = folders.map((folder) => [folder, wanted].filter(Boolean).join('/'));
   const originals = pages.filter(({ language }) => language === undefined);
   const found = places
-    .map((place) => originals.find((page) => identify(page) === place))
+    .map((place) => originals.find((page) => identifyFile(page) === place))
     .find((page) => page !== undefined);
   if (found !== undefined) return found;
   const names = originals.map(({ file }) =>

@@ -70,6 +70,12 @@ export const folder = textField({
   },
 }).meta({ title: 'folder' });
 
+/** A folder of the repository, relative to the root. */
+export const repositoryFolder = textField({
+  allowed: 'a folder in the repository such as "content"',
+  parse: (value) => (isPlainPath(value) ? withoutSlashes(value) || undefined : undefined),
+}).meta({ title: 'folder' });
+
 /** A folder in the output. The result ends with a slash. */
 export const outputFolder = textField({
   allowed: 'a folder in the output such as "v1/"',

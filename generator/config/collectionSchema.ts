@@ -6,7 +6,15 @@ import { badge as anyBadge, fullBadge, setIcon } from '../core/entryMarks';
 import { flag, headingLevel, nonEmptyString, text } from '../core/fields';
 import { isObject } from '../core/isObject';
 import { choice, list, oneOf, record, shape } from '../core/schema';
-import { address, folder, routeBasePath, sitePath, webAddress } from './addressFields';
+import {
+  address,
+  folder,
+  pagePath,
+  repositoryFolder,
+  routeBasePath,
+  sitePath,
+  webAddress,
+} from './addressFields';
 import { wholeNumberOrAll } from './fields';
 import { anyOf, namedTypes } from './namedTypes';
 
@@ -133,20 +141,44 @@ function suggestEntry(value: unknown): string | undefined {
   return `Add one of them. The item has only these keys: ${Object.keys(value).join(', ') || 'none'}.`;
 }
 
-const currentVersion = shape({
-  label: nonEmptyString.default('Next').describe('name of the docs version in the manifest'),
-}).register(namedTypes, { id: 'VersionConfig' });
+const sidebars = record(list(sidebarEntry, 'a list of items'));
 
-const versions = shape({
-  current: currentVersion.prefault({}).describe('the only version'),
-}).register(namedTypes, { id: 'VersionsConfig' });
+const version = shape({
+  label: nonEmptyString
+    .optional()
+    .describe('name in the version menu and in the manifest')
+    .meta({ title: 'text', computedDefault: "its name; `'Next'` for `current`" }),
+  ref: nonEmptyString
+    .optional()
+    .describe('tag, branch or commit of the Git repository from which its docs are read')
+    .meta({ title: 'text', whenLeftOut: 'the folder `content/versions/<name>/`' }),
+  dir: repositoryFolder
+    .default('content')
+    .describe('content folder in that commit, relative to the folder that holds `content/`'),
+  path: pagePath
+    .optional()
+    .describe('path prefix of its docs, below `docs.routeBasePath`')
+    .meta({ computedDefault: 'its name; none for `current`' }),
+  banner: choice('old', 'unmaintained', 'unreleased', 'none')
+    .default('old')
+    .describe('notice above its docs, with a link to the same page of the current version'),
+  noIndex: flag.default(false).describe('hides its docs from search engines'),
+  sidebars: sidebars.optional().describe('its [sidebars](./sidebars.md#explicit)').meta({
+    title: 'object of lists',
+    whenLeftOut: '`docs.sidebars` without the docs that it does not have',
+  }),
+  editUrl: webAddress
+    .optional()
+    .describe('the `docs.editUrl` of this version')
+    .meta({ whenLeftOut: '`docs.editUrl`, on GitHub and GitLab at its `ref`' }),
+}).register(namedTypes, { id: 'VersionConfig' });
 
 export const docs = shape({
   path: folder.default('docs').describe('folder of the files in `content/`'),
   routeBasePath: routeBasePath
     .default('')
     .describe("prefix of every address: `'docs'` makes `/docs/start`"),
-  sidebars: record(list(sidebarEntry, 'a list of items'))
+  sidebars: sidebars
     .default({})
     .describe('[sidebars](./sidebars.md#explicit); by default, one sidebar for the whole folder')
     .meta({ title: 'object of lists' }),
@@ -177,7 +209,12 @@ export const docs = shape({
       'creates [a page with all docs of a sidebar](./outputs.md#print), for printing, and links to it from the page menu',
     ),
   tableOfContents: tableOfContents.prefault({}).describe('the headings in the table of contents'),
-  versions: versions.prefault({}).describe('names of versions'),
+  versions: record(version)
+    .default({})
+    .describe(
+      '[versions of the docs](./versions.md), by name; `current` is the one in `content/`, without a path of its own',
+    )
+    .meta({ title: 'object of versions', computedDefault: 'the current version only' }),
   versionPersistence: choice('localStorage', 'none')
     .default('localStorage')
     .describe(

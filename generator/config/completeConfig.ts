@@ -2,8 +2,10 @@
 
 import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
-import { toPagePath } from '../../templates/model/paths';
+import { CURRENT_VERSION } from '../../templates/model/editions';
+import { joinPath, toPagePath } from '../../templates/model/paths';
 import { createStrings } from '../../templates/model/strings/createStrings';
+import { CONTENT_FOLDER } from '../core/folders';
 import type { siteSchema } from './siteSchema';
 
 export type ParsedSite = z.output<typeof siteSchema>;
@@ -17,6 +19,7 @@ export function completeConfig(parsed: ParsedSite): SiteConfig {
     ...parsed,
     strings,
     languages: completeLanguages(parsed),
+    docs: { ...parsed.docs, versions: completeVersions(parsed) },
     navbar: { ...navbar, title: navbar.title ?? parsed.title },
     blog: blog && {
       ...blog,
@@ -29,6 +32,27 @@ export function completeConfig(parsed: ParsedSite): SiteConfig {
       searchPagePath: toPagePath(search.searchPagePath, parsed),
     },
   };
+}
+
+/** The label of the version that is in the content folder (rule 3.8). */
+const CURRENT_LABEL = 'Next';
+
+/** Paths are those of the docs in the language of the originals. The current version comes first unless the site lists it elsewhere. */
+function completeVersions({ docs }: ParsedSite): SiteConfig['docs']['versions'] {
+  const { routeBasePath, versions } = docs;
+  const current: ParsedSite['docs']['versions'][string] = {
+    ...{ dir: CONTENT_FOLDER, banner: 'none', noIndex: false },
+  };
+  const listed =
+    CURRENT_VERSION in versions ? versions : { [CURRENT_VERSION]: current, ...versions };
+  const completed = Object.entries(listed).map(([name, version]) => {
+    const isCurrent = name === CURRENT_VERSION;
+    const path = isCurrent ? routeBasePath : joinPath(routeBasePath, version.path ?? name).slice(1);
+    const banner = isCurrent ? 'none' : version.banner;
+    const label = version.label ?? (isCurrent ? CURRENT_LABEL : name);
+    return [name, { ...version, banner, label, path }];
+  });
+  return Object.fromEntries(completed);
 }
 
 /** The language of the originals is one of them, and the first unless the site lists it elsewhere. */

@@ -9,6 +9,7 @@ import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
 import { type Contradiction, contradict, hasNoEffect } from './contradiction';
 import { findLanguageContradictions } from './findLanguageContradictions';
 import { findRedirectContradictions } from './findRedirectContradictions';
+import { findVersionContradictions } from './findVersionContradictions';
 
 type Entries = Readonly<Record<string, unknown>>;
 type Contradictions = readonly Contradiction[];
@@ -23,6 +24,7 @@ export function findContradictions(config: unknown): Contradictions {
     ...checkKept(config),
     ...findRedirectContradictions(config),
     ...findLanguageContradictions(config),
+    ...findVersionContradictions(config),
     ...checkDirectives(config),
   ];
 }

@@ -1,7 +1,6 @@
 /** Parses the value that `site.config.ts` exports: collects all problems and fills in the defaults. */
 
 import type { SiteConfig } from '../../templates/model/config';
-import { listTranslations } from '../../templates/model/languages';
 import { type ConfigSource, createLocate } from '../core/createLocate';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import {
@@ -14,17 +13,17 @@ import {
 } from '../core/problems';
 import { completeConfig } from './completeConfig';
 import type { Contradiction } from './contradiction';
+import { createEdition, type EditionName, findUnusedLabels } from './createEdition';
 import { findContradictions } from './findContradictions';
 import { findExtensionProblems } from './findExtensionProblems';
 import { findStringProblems } from './findStringProblems';
 import { locateMerged, mergeExtensions } from './mergeExtensions';
 import { siteSchema } from './siteSchema';
-import { findUnusedLabels, translateConfig } from './translateConfig';
 
 type ParsedConfig = {
   readonly config: SiteConfig;
-  /** The configuration of each language into which the site is translated. */
-  readonly translated: readonly SiteConfig[];
+  /** Returns the configuration of a version in a language. */
+  readonly createEdition: (name: EditionName) => SiteConfig;
   /** Finds the place of a key in the file, for messages. */
   readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
@@ -62,9 +61,7 @@ export function parseConfig(value: unknown, source: ConfigSource, root = ''): Pa
     );
     return {
       config,
-      translated: listTranslations(config).map((language) =>
-        translateConfig(merged, config, language),
-      ),
+      createEdition: (name) => createEdition(merged, config, name),
       locate: locateMerged(value, locate),
       diagnostics: [...diagnostics, ...unused],
     };

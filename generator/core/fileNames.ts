@@ -1,6 +1,7 @@
 /** What file names mean: pages, private files, host configuration, files that run no code, and names that are not portable. */
 
 import { HEADERS_FILE, HTACCESS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
+import { findVersionFolder, isFromGit } from './folders';
 
 /** On disk a name is any bytes, which are not always valid UTF-8. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -66,7 +67,8 @@ export function removeMarkdownEnding(name: string): string {
  * tools or to one person, so pages never show, link to or copy them. `path` is relative, with either slash.
  */
 export function isPrivate(path: string): boolean {
-  return path.split(/[\\/]/).some((name) => /^\.(?!\.?$)/.test(name));
+  const inside = isFromGit(path) ? path.slice(findVersionFolder(path).length) : path;
+  return inside.split(/[\\/]/).some((name) => /^\.(?!\.?$)/.test(name));
 }
 
 /** The dotfiles that hosts look for in an output. */

@@ -4,16 +4,32 @@ export const CONTENT_FOLDER = 'content';
 /** The cache; it may be deleted at any time. */
 export const CACHE_FOLDER = '.docwright';
 
-/** The original of a file in the folder of a language; any other file is its own. Relative to the root. */
-export function findOriginalFile(file: string, language: string | undefined): string {
-  const folder = `${CONTENT_FOLDER}/${language}/`;
-  const isTranslation = language !== undefined && file.startsWith(folder);
-  return isTranslation ? `${CONTENT_FOLDER}/${file.slice(folder.length)}` : file;
+/** The folder of other versions of the docs, in the content folder and, for those from Git, in the cache. */
+export const VERSION_FOLDER = 'versions';
+
+/** Where the files of a version are, relative to the root. The folder is built like the content folder. */
+export function locateVersion(name: string, isFromGit: boolean): string {
+  return `${isFromGit ? CACHE_FOLDER : CONTENT_FOLDER}/${VERSION_FOLDER}/${name}`;
 }
 
-/** The inverse: where the translation of a file is, whether or not there is one. */
-export function locateTranslation(file: string, language: string): string {
-  return file.replace(`${CONTENT_FOLDER}/`, `${CONTENT_FOLDER}/${language}/`);
+const FROM_GIT = `${CACHE_FOLDER}/${VERSION_FOLDER}/`;
+const FROM_FOLDER = `${CONTENT_FOLDER}/${VERSION_FOLDER}/`;
+
+/** True for a file of a version from Git, which nobody can edit. */
+export function isFromGit(file: string): boolean {
+  return file.startsWith(FROM_GIT);
+}
+
+/** The folder that holds the version of a file: `content`, or the folder of another version. */
+export function findVersionFolder(file: string): string {
+  const start = [FROM_GIT, FROM_FOLDER].find((each) => file.startsWith(each));
+  const end = start === undefined ? -1 : file.indexOf('/', start.length);
+  return end === -1 ? CONTENT_FOLDER : file.slice(0, end);
+}
+
+/** The folder whose files a file may use: a version from Git has its own, all others share `content`. */
+export function findContentFolder(file: string): string {
+  return isFromGit(file) ? findVersionFolder(file) : CONTENT_FOLDER;
 }
 
 /**

@@ -19,6 +19,8 @@ export type Source = {
   readonly name: string;
   /** Its tag, for a translation: a file in the folder of a language. */
   readonly language?: string | undefined;
+  /** The name of its version of the docs; undefined for the current one. */
+  readonly version?: string | undefined;
   /** Valid UTF-8 without a byte order mark, with `\n` line endings. */
   readonly text: string;
   /** SHA-256 of the text, hex. */

@@ -6,6 +6,7 @@ import { imageSize } from 'image-size';
 import { UserError } from '../core/diagnostics';
 import { isPrivate } from '../core/fileNames';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
+import { findContentFolder } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { mapLimited } from '../core/mapLimited';
 import { isInside } from '../core/paths';
@@ -16,19 +17,26 @@ const PICTURE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
 type AssetPlace = {
   readonly root: string;
-  /** The folder, relative to the root, that no asset may be outside, symbolic links resolved. */
-  readonly boundary: string;
   readonly known?: KnownFiles;
 };
 
-/** Returns assets for the `files` (relative to the root) that exist and may be published. Resolve reports the others. */
+/**
+ * Returns assets for the `files` (relative to the root) that exist and may be published. Resolve reports the others. With
+ * symbolic links resolved, no asset may be outside the content folder, or that of its version.
+ */
 export async function readAssets(
-  { root, boundary, known = NO_KNOWN_FILES }: AssetPlace,
+  { root, known = NO_KNOWN_FILES }: AssetPlace,
   files: Iterable<string>,
 ): Promise<ReadonlyMap<string, Asset>> {
-  const limit = await realpath(join(root, boundary)).catch(() => join(root, boundary));
-  const place = { root, limit, known };
-  const assets = await mapLimited([...files], (file) => readAsset(file, place));
+  const wanted = [...files];
+  const limits = new Map<string, string>();
+  for (const folder of new Set(wanted.map(findContentFolder))) {
+    limits.set(folder, await realpath(join(root, folder)).catch(() => join(root, folder)));
+  }
+  const assets = await mapLimited(wanted, (file) => {
+    const folder = findContentFolder(file);
+    return readAsset(file, { root, known, limit: limits.get(folder) ?? join(root, folder) });
+  });
   return new Map(assets.flatMap((asset) => (asset === undefined ? [] : [[asset.file, asset]])));
 }
 

@@ -5,7 +5,7 @@ import { constants, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
-import { CONTENT_FOLDER } from '../core/folders';
+import { CONTENT_FOLDER, isFromGit } from '../core/folders';
 import { hashContent } from '../core/hash';
 import { createBudget, MAX_INCLUDED_CHARACTERS, type TakeAmount } from '../core/limits';
 import { mapLimited } from '../core/mapLimited';
@@ -39,6 +39,8 @@ type ContentFolders = {
   readonly blog?: string | undefined;
   /** Folders in the content folder with translations, by the tags of their languages. */
   readonly languages?: readonly string[];
+  /** Other versions of the docs. */
+  readonly versions?: readonly VersionFolder[];
   /** Hashes of texts. A file that is in it is not read. */
   readonly known?: KnownFiles;
   /** True when pages come from elsewhere, too: then there need not be any. */
@@ -47,11 +49,18 @@ type ContentFolders = {
   readonly includedCharacters?: number | undefined;
 };
 
+export type VersionFolder = {
+  readonly name: string;
+  /** Relative to the root; it is built like the content folder. */
+  readonly folder: string;
+};
+
 /** A small file with data about the content, such as a category or the authors. */
 export type DataFile = {
   readonly file: string;
   readonly name: string;
   readonly language?: string | undefined;
+  readonly version?: string | undefined;
   readonly text: string;
 };
 
@@ -71,10 +80,13 @@ export type Content = {
 };
 
 export async function readContent(folders: ContentFolders): Promise<Content> {
-  const { root, content, known = NO_KNOWN_FILES, languages = [] } = folders;
+  const { root, content, known = NO_KNOWN_FILES, languages = [], versions = [] } = folders;
   const { includedCharacters = MAX_INCLUDED_CHARACTERS } = folders;
+  const places = [undefined, ...versions].flatMap((version) =>
+    [undefined, ...languages].map((language): EditionPlace => ({ language, version })),
+  );
   const [lists, listedStatics] = await Promise.all([
-    Promise.all([undefined, ...languages].map((language) => listLanguage(folders, language))),
+    Promise.all(places.map((place) => listEdition(folders, place))),
     listFiles({
       ...{ root, boundary: content, folder: `${content}/static` },
       ...{ wanted: 'all', isIgnored: isNotCopied },
@@ -82,10 +94,10 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
   ]);
   const statics = leaveOutPrivate(listedStatics);
   const reading = { root, known, takeIncluded: createBudget(includedCharacters) };
-  const reads: ReadLanguage[] = [];
+  const reads: ReadEdition[] = [];
   // One after the other, so that the same file exceeds the limit in every build.
-  for (const list of lists) reads.push(await readLanguage(reading, list));
-  const all = <Item>(select: (read: ReadLanguage) => readonly Item[]) => reads.flatMap(select);
+  for (const list of lists) reads.push(await readEdition(reading, list));
+  const all = <Item>(select: (read: ReadEdition) => readonly Item[]) => reads.flatMap(select);
   const diagnostics = [
     ...lists.flatMap(({ docs, blog, own }) => [docs, blog, own]),
     ...[statics, ...reads],
@@ -105,52 +117,69 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     categories: all(({ categories }) => categories),
     authors: all(({ authors }) => authors),
     staticFiles: statics.files.map((found) => found.name),
-    pageModules: lists.flatMap(({ language, own }) =>
+    pageModules: lists.flatMap(({ place: { language }, own }) =>
       own.modules.map((found) => ({ ...found, language })),
     ),
     diagnostics,
   };
 }
 
-type ListedLanguage = {
+type EditionPlace = {
   /** Undefined for the originals. */
   readonly language: string | undefined;
+  /** Undefined for the current version, the only one with a blog and other pages. */
+  readonly version: VersionFolder | undefined;
+};
+
+type ListedEdition = {
+  readonly place: EditionPlace;
   readonly docs: ListedContent;
   readonly blog: ListedContent;
   readonly own: ListedContent;
 };
 
-/** Lists the files of one language. Its folder is built like the content folder. */
-async function listLanguage(
+/** Lists the files of one edition. Its folder is built like the content folder. */
+async function listEdition(
   { root, content, docs, blog }: ContentFolders,
-  language: string | undefined,
-): Promise<ListedLanguage> {
-  const place = language === undefined ? content : `${content}/${language}`;
+  place: EditionPlace,
+): Promise<ListedEdition> {
+  const { language, version } = place;
+  const start = version?.folder ?? content;
+  const boundary = isFromGit(`${start}/`) ? start : content;
+  const folderOfEdition = language === undefined ? start : `${start}/${language}`;
   const listTexts = async (folder: string, isOther: (name: string) => boolean) => {
     const wanted = (name: string) => isMarkdown(name) || isLikeMarkdown(name) || isOther(name);
-    const request = { root, boundary: content, folder: `${place}/${folder}` };
+    const request = { root, boundary, folder: `${folderOfEdition}/${folder}` };
     return takeContent(await listFiles({ ...request, wanted, isIgnored: isNoContent }));
   };
+  const isCurrent = version === undefined;
+  const nothing = takeContent(NOTHING);
   const [listedDocs, listedBlog, own] = await Promise.all([
     listTexts(docs, isCategory),
-    blog === undefined ? takeContent(NOTHING) : listTexts(blog, isAuthors),
-    listTexts('pages', (name) => isPageModule(name) || isLikePageModule(name)),
+    isCurrent && blog !== undefined ? listTexts(blog, isAuthors) : nothing,
+    isCurrent
+      ? listTexts('pages', (name) => isPageModule(name) || isLikePageModule(name))
+      : nothing,
   ]);
-  return { language, docs: listedDocs, blog: listedBlog, own };
+  return { place, docs: listedDocs, blog: listedBlog, own };
 }
 
-type ReadLanguage = Awaited<ReturnType<typeof readLanguage>>;
+type ReadEdition = Awaited<ReturnType<typeof readEdition>>;
 
-async function readLanguage(
-  reading: Omit<Reading, 'collection' | 'language'>,
-  { language, docs, blog, own }: ListedLanguage,
+async function readEdition(
+  reading: Omit<Reading, 'collection' | 'edition'>,
+  { place: { language, version }, docs, blog, own }: ListedEdition,
 ) {
   const { root } = reading;
-  const readDocs = await readSources({ ...reading, language, collection: 'docs' }, docs.pages);
-  const readPosts = await readSources({ ...reading, language, collection: 'blog' }, blog.pages);
-  const readOwn = await readSources({ ...reading, language, collection: 'pages' }, own.pages);
-  const readCategories = await readDataFiles(root, docs.categories, language);
-  const readAuthors = await readDataFiles(root, blog.authors, language);
+  const edition = {
+    ...(language !== undefined && { language }),
+    ...(version !== undefined && { version: version.name }),
+  };
+  const readDocs = await readSources({ ...reading, edition, collection: 'docs' }, docs.pages);
+  const readPosts = await readSources({ ...reading, edition, collection: 'blog' }, blog.pages);
+  const readOwn = await readSources({ ...reading, edition, collection: 'pages' }, own.pages);
+  const readCategories = await readDataFiles(root, docs.categories, edition);
+  const readAuthors = await readDataFiles(root, blog.authors, edition);
   const reads = [readDocs, readPosts, readOwn, readCategories, readAuthors];
   return {
     sources: [readDocs, readPosts, readOwn].flatMap(({ sources }) => sources),
@@ -184,20 +213,22 @@ function takeContent({ files, diagnostics }: FileList) {
 
 const NOTHING: FileList = { files: [], diagnostics: [] };
 
+type SourceEdition = Pick<SourceFile, 'language' | 'version'>;
+
 type Reading = {
   readonly root: string;
   readonly collection: Collection;
-  readonly language: string | undefined;
+  readonly edition: SourceEdition;
   readonly known: KnownFiles;
   readonly takeIncluded: TakeAmount;
 };
 
 async function readSources(
-  { root, collection, language, known, takeIncluded }: Reading,
+  { root, collection, edition, known, takeIncluded }: Reading,
   files: readonly ListedFile[],
 ) {
   const read = await mapLimited(files, async ({ file, name }) => {
-    const found = { collection, file, name, ...(language !== undefined && { language }) };
+    const found = { collection, file, name, ...edition };
     const stats = findStats(join(root, file));
     const hash = stats && known.find(file, stats);
     if (hash !== undefined) return { source: { ...found, hash }, diagnostics: [] };
@@ -227,10 +258,7 @@ type ReadSource = { readonly source?: Source; readonly diagnostics: readonly Dia
 /** Gives no source for a file that is gone or no text. */
 export async function readSource(
   root: string,
-  {
-    hash: _,
-    ...found
-  }: Omit<SourceFile, 'hash' | 'text' | 'includes'> & { readonly hash?: string },
+  found: Omit<SourceFile, 'hash' | 'text' | 'includes'>,
   takeIncluded = createBudget(MAX_INCLUDED_CHARACTERS),
 ): Promise<ReadSource> {
   const { text, diagnostics } = await readText(root, found.file);
@@ -240,16 +268,12 @@ export async function readSource(
   return { source: { ...found, text, hash, includes }, diagnostics };
 }
 
-async function readDataFiles(
-  root: string,
-  files: readonly ListedFile[],
-  language: string | undefined,
-) {
+async function readDataFiles(root: string, files: readonly ListedFile[], edition: SourceEdition) {
   const read = await mapLimited(files, (found) => readText(root, found.file));
   const result: DataFile[] = [];
   read.forEach(({ text }, index) => {
     const found = files[index];
-    if (text !== undefined && found !== undefined) result.push({ ...found, language, text });
+    if (text !== undefined && found !== undefined) result.push({ ...found, ...edition, text });
   });
   return { files: result, diagnostics: read.flatMap((one) => one.diagnostics) };
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Diagnostic } from '../core/diagnostics';
+import { CONTENT_FOLDER, locateVersion } from '../core/folders';
 import type { Locate } from '../core/problems';
 import type { Article } from '../core/types';
 import { runGit } from './runGit';
@@ -18,12 +19,29 @@ export const NO_HISTORY: History = new Map();
 /** The first character of a commit's line; no path contains it. */
 const COMMIT = '\u0001';
 
-/** Returns an empty history without Git or a repository. */
-export async function readHistory(root: string, folder: string): Promise<History> {
+/** That of the content folder, and of each version from Git the history that leads to it. */
+export async function readVersionHistories(
+  root: string,
+  { docs }: HistoryConfig,
+  read: typeof readHistory,
+): Promise<History> {
+  const changes = new Map(await read(root, CONTENT_FOLDER));
+  for (const [name, { ref, dir }] of Object.entries(docs.versions)) {
+    if (ref === undefined) continue;
+    const folder = locateVersion(name, true);
+    for (const [file, change] of await read(root, dir, ref)) {
+      changes.set(folder + file.slice(dir.length), change);
+    }
+  }
+  return changes;
+}
+
+/** Returns an empty history without Git or a repository. `ref` is a tag, a branch or a commit, and HEAD by default. */
+export async function readHistory(root: string, folder: string, ref?: string): Promise<History> {
   const options = ['-c', 'core.quotePath=false', 'log', '--relative', '--name-only'];
   const format = `--format=${COMMIT}%H${COMMIT}%aI${COMMIT}%an`;
   const [log, cutOff] = await Promise.all([
-    runGit(root, [...options, format, '--', folder]),
+    readLog(root, [...options, format], folder, ref),
     readCutOff(root),
   ]);
   const changes = new Map<string, LastChange | undefined>();
@@ -35,6 +53,18 @@ export async function readHistory(root: string, folder: string): Promise<History
     } else if (line !== '' && !changes.has(line)) changes.set(line, current);
   }
   return changes;
+}
+
+/** A branch that only the remote repository has is found there. */
+async function readLog(
+  root: string,
+  options: readonly string[],
+  folder: string,
+  ref: string | undefined,
+): Promise<string> {
+  if (ref === undefined) return runGit(root, [...options, '--', folder]);
+  const own = await runGit(root, [...options, ref, '--', folder]);
+  return own || (await runGit(root, [...options, `refs/remotes/origin/${ref}`, '--', folder]));
 }
 
 /** True for a site that shows dates of changes, or has them in the sitemap. */

@@ -2,9 +2,10 @@
 
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative } from 'node:path';
+import { findOriginalFile } from '../core/contentFiles';
 import { isPrivate } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
-import { CONTENT_FOLDER, findOriginalFile } from '../core/folders';
+import { CONTENT_FOLDER, findContentFolder } from '../core/folders';
 import { INLINE, type IncludedFile, type IncludedFiles, listIncludePaths } from '../core/includes';
 import { createBudget, MAX_SHOWN_CHARACTERS, type TakeAmount } from '../core/limits';
 import { isInside } from '../core/paths';
@@ -49,7 +50,7 @@ function locateInclude(written: string, { file, name }: Page): string {
   const [, start, rest = ''] = /^(@\/|@site\/|<rootDir>\/|\/)(.*)$/.exec(path) ?? [];
   if (start === undefined) return posix.join(posix.dirname(file), path);
   if (isImage && start === '/') return posix.join(CONTENT_FOLDER, 'static', rest);
-  const folder = start === '@/' ? file.slice(0, -name.length) : CONTENT_FOLDER;
+  const folder = start === '@/' ? file.slice(0, -name.length) : findContentFolder(file);
   return posix.join(folder, rest);
 }
 
@@ -57,7 +58,7 @@ function locateInclude(written: string, { file, name }: Page): string {
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM'];
 
 async function readInclude(root: string, file: string): Promise<IncludedFile> {
-  const folder = join(root, CONTENT_FOLDER);
+  const folder = join(root, findContentFolder(file));
   // Names of content files cannot contain one, and Windows would treat it as a separator.
   if (file.includes('\\')) return { problem: 'missing' };
   if (!isInside(folder, join(root, file))) return { problem: 'outside' };

@@ -73,7 +73,7 @@ export async function readRemotePictures(
       failed.set(url, error instanceof Error ? error.message : String(error));
     }
   });
-  const read = await readAssets({ root, boundary: CONTENT_FOLDER, known }, files.values());
+  const read = await readAssets({ root, known }, files.values());
   const assets = [...files].flatMap(([url, file]): [string, Asset][] => {
     const asset = read.get(file);
     return asset === undefined ? [] : [[url, asset]];

@@ -6,6 +6,7 @@ import type { CopiedFile } from '../emit/planStep';
 import { readsHistory } from '../load/readHistory';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
+import { softenVersions } from './check/applySeverities';
 import { checkLinkForms } from './check/checkLinkForms';
 import { checkShownLinks } from './check/checkShownLinks';
 import { findConflicts } from './check/findConflicts';
@@ -57,7 +58,7 @@ export async function buildSite(
   const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
   // Without the pages that failed, links to them would count as broken.
   const hasAll = rendered.files.length > 0;
-  const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
+  const shown = hasAll ? softenVersions(checkShownLinks({ ...rendered, site, copies, found })) : [];
   const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
   if (hasErrors(shown)) return { ...createFailedSite(diagnostics), ...failed };
   const redirected = [...content.redirected, ...checkLinkForms({ ...rendered, site })];
@@ -68,7 +69,7 @@ export async function buildSite(
   };
 }
 
-/** The history of files and versions of diagrams change without them, and scripts of islands are bundled from other files of packages. */
+/** The history of files, versions from Git and versions of diagrams change without them, and scripts of islands are bundled from other files of packages. */
 function listCode({ read, pages, mdx, site, articles }: SiteParts): readonly string[] | undefined {
   const isSelfContained =
     read.code !== undefined &&
@@ -78,8 +79,10 @@ function listCode({ read, pages, mdx, site, articles }: SiteParts): readonly str
   const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
   const hasHydrated = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
   const hasHistory = readsHistory(site.config);
+  const readsGit = Object.values(site.config.docs.versions).some(({ ref }) => ref !== undefined);
   const hasVersions = Object.values(site.config.code.draw).some(({ version }) => version);
-  if (!isSelfContained || hasIslands || hasHydrated || hasHistory || hasVersions) return undefined;
+  if (!isSelfContained || hasIslands || hasHydrated || hasHistory || hasVersions || readsGit)
+    return undefined;
   return [...read.inputs, ...pages.inputs, ...mdx.inputs];
 }
 

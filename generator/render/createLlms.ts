@@ -1,7 +1,8 @@
 /** The files for language models: a list of all pages, and all docs as one text (llmstxt.org). */
 
 import { findSitePath, getAbsoluteUrl } from '../../templates/model/address';
-import { findOriginal, locateOfLanguage } from '../../templates/model/languages';
+import { locateInEdition } from '../../templates/model/editions';
+import { findOriginal } from '../../templates/model/languages';
 import { LLMS_FULL_FILE } from '../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
@@ -14,7 +15,7 @@ export function createLlmsList(site: Site): string {
   const { config } = site;
   const sections = listSections(site);
   const hasDocs = sections.some(({ pages }) => pages.some(({ kind }) => kind === 'doc'));
-  const full = `[${LLMS_FULL_FILE}](${getAbsoluteUrl(config, locateOfLanguage(config, LLMS_FULL_FILE))})`;
+  const full = `[${LLMS_FULL_FILE}](${getAbsoluteUrl(config, locateInEdition(config, LLMS_FULL_FILE))})`;
   const blocks = [
     `# ${escapeMarkdown(config.title)}`,
     ...(config.tagline === '' ? [] : [`> ${escapeMarkdown(config.tagline)}`]),

@@ -2,6 +2,7 @@
 
 import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
 import type { Redirect, SiteConfig } from '../../templates/model/config';
+import { isCurrentVersion } from '../../templates/model/editions';
 import { getLanguagePath } from '../../templates/model/languages';
 import { NGINX_REDIRECTS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
 import { decodePath, encodePath, splitHref, toRedirectFile } from '../../templates/model/paths';
@@ -57,7 +58,8 @@ function listRedirects(site: Site): readonly Redirect[] {
 function createEntry({ config, layout: { homeHref, hasHomePage } }: Site): readonly Redirect[] {
   const to = findSitePath(config.baseUrl, homeHref);
   const from = `${getLanguagePath(config)}/`;
-  return hasHomePage || to === undefined || to === from ? [] : [{ from, to }];
+  const isOwn = isCurrentVersion(config) && to !== from;
+  return hasHomePage || to === undefined || !isOwn ? [] : [{ from, to }];
 }
 
 /** `noscript`, because a browser with scripts would follow the element as well, without query and hash. */

@@ -2,11 +2,8 @@
 
 import { getAbsoluteUrl } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
-import {
-  listAlternates,
-  listTranslations,
-  locateOfLanguage,
-} from '../../templates/model/languages';
+import { isOfOtherVersion, locateInEdition } from '../../templates/model/editions';
+import { listAlternates, listTranslations } from '../../templates/model/languages';
 import { OPEN_SEARCH_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
@@ -21,7 +18,8 @@ export function createSiteFiles(site: Site): OutputFile[] {
 /** Every page that search engines may show, with the path of its route (rules 8.14, 8.15). */
 function createSitemap({ config, routes }: Site): OutputFile[] {
   const pages = [...routes.values()].filter(
-    (page) => !page.isUnlisted && listAlternates(page, config).length > 0,
+    (page) =>
+      !page.isUnlisted && !isOfOtherVersion(page) && listAlternates(page, config).length > 0,
   );
   if (config.noIndex || pages.length === 0) return [];
   const isTranslated = listTranslations(config).length > 0;
@@ -73,7 +71,7 @@ export function createOpenSearch({ config, layout }: Site): OutputFile[] {
       : [`  <Image>${escapeXml(new URL(layout.faviconHref, config.url).href)}</Image>`];
   return [
     {
-      file: locateOfLanguage(config, OPEN_SEARCH_FILE),
+      file: locateInEdition(config, OPEN_SEARCH_FILE),
       content: [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

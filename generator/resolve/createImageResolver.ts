@@ -3,8 +3,8 @@
 import { getAbsoluteUrl } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
+import { findOriginalFile } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
-import { findOriginalFile } from '../core/folders';
 import type { Locate, Place } from '../core/problems';
 import type { Article, Asset } from '../core/types';
 import { assetPath } from './assetPath';

@@ -27,6 +27,7 @@ import {
 import { findLocalFile, findStaticPath, HAS_ENDING, hasScheme, joinFile } from './localFile';
 import type { ContentResolver } from './plannedPage';
 import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
+import { isVersionLink, resolveVersionLink } from './resolveVersionLink';
 import { findOwnPath, findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
@@ -64,6 +65,7 @@ const ESCAPED_LINK = /^pathname:\/\//;
 function resolveReference(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   if (ESCAPED_LINK.test(href)) return externalTarget(href.replace(ESCAPED_LINK, ''));
+  if (isVersionLink(href)) return resolveVersionLink(place);
   if (hasScheme(href)) return resolveUrl(place);
   const staticPath = findStaticPath(href);
   if (staticPath !== undefined) return resolveSitePath(place, staticPath);

@@ -1,6 +1,7 @@
 /** Finds the file that an href means, relative to its source. */
 
 import { decodePath, splitHref } from '../../templates/model/paths';
+import { findVersionFolder, isFromGit } from '../core/folders';
 
 type LocalFile =
   /** Relative to the root. The file may not exist. */
@@ -21,8 +22,9 @@ export function hasScheme(href: string): boolean {
 export function findLocalFile(href: string, from: string, content: string): LocalFile {
   const path = decodePath(splitHref(href).path);
   if (path === '' || path.startsWith('/') || hasScheme(href)) return { type: 'none' };
-  if (path.startsWith(SITE)) return joinFile([content], path.slice(SITE.length), content);
-  return joinFile(from.split('/').slice(0, -1), path, content);
+  const root = isFromGit(from) ? findVersionFolder(from) : content;
+  if (path.startsWith(SITE)) return joinFile([root], path.slice(SITE.length), root);
+  return joinFile(from.split('/').slice(0, -1), path, root);
 }
 
 /** The content folder, as Docusaurus names the folder of a site. */

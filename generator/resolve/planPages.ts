@@ -2,7 +2,8 @@
 
 import { findSitePath, getHref } from '../../templates/model/address';
 import type { Redirect, SiteConfig } from '../../templates/model/config';
-import { getLanguagePath, type Localized, locateOfLanguage } from '../../templates/model/languages';
+import { locateInEdition } from '../../templates/model/editions';
+import { getLanguagePath, type Localized } from '../../templates/model/languages';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import type {
   CustomPage,
@@ -109,7 +110,7 @@ export function listSections(
 /** Its list knows where the pages were before, for an old address that is mistyped or that the host does not find. */
 export function planNotFound(config: SiteConfig, listed: readonly PageSection[]): PlannedPage {
   const { strings, redirects, baseUrl } = config;
-  const path = `/${locateOfLanguage(config, NOT_FOUND_FILE)}`;
+  const path = `/${locateInEdition(config, NOT_FOUND_FILE)}`;
   const findOld = createOldPathFinder(redirects);
   const sections = listed.map(({ label, pages }) => ({
     label,

@@ -1,8 +1,8 @@
-/** Plans the pages of one language: their paths, their places in sidebars and lists, without their links. */
+/** Plans the pages of one edition: their paths, their places in sidebars and lists, without their links. */
 
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
-import { getLanguagePath } from '../../templates/model/languages';
+import { getEditionPath } from '../../templates/model/editions';
 import { listOutputs } from '../../templates/model/outputs';
 import { normalizePath, toRedirectFile } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
@@ -26,17 +26,17 @@ import { planPrintPages } from './planPrintPages';
 import type { PlaceLink } from './routeTable';
 
 export type PlanRequest = {
-  /** Of the language. */
+  /** Of the edition. */
   readonly config: SiteConfig;
-  /** That of the originals. */
+  /** That of the originals of the version. */
   readonly original: SiteConfig;
   /** Finds the place of a key in the configuration, for messages. */
   readonly locate: Locate;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
-  /** What the language shows: its translations, and originals. */
+  /** What the edition shows: its translations, and originals. */
   readonly articles: readonly Article[];
-  /** Originals that the language does not show. */
+  /** Originals that the edition does not show. */
   readonly omitted: readonly Article[];
   /** By folder inside the docs. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
@@ -52,7 +52,7 @@ export type PlanRequest = {
 type FirstPage = {
   /** The path of the first page for readers. */
   readonly path: string;
-  /** True when this is the page at the root of the language; otherwise that path redirects to it. */
+  /** True when this is the page at the root of the edition; otherwise that path redirects to it. */
   readonly isHome: boolean;
 };
 
@@ -67,7 +67,7 @@ export type SitePlan = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** `placeLink` is called when the pages of all languages are planned. */
+/** `placeLink` is called when the pages of all editions are planned. */
 export function planSite(request: PlanRequest, placeLink: PlaceLink): SitePlan {
   const { config } = request;
   const toHref = (path: string) => getHref(config.baseUrl, path);
@@ -94,7 +94,7 @@ export function planSite(request: PlanRequest, placeLink: PlaceLink): SitePlan {
     ...planPrintPages(config, docs),
   ];
   const entry = findEntry(pages, request, { docs, blog });
-  const home = `${getLanguagePath(config)}/index.html`;
+  const home = `${getEditionPath(config)}/index.html`;
   return {
     ...{ pages, docs, blog, entry },
     files: [...listFilePaths(config), ...(entry.isHome ? [] : [home])],
@@ -112,7 +112,7 @@ function findEntry(
   { staticFiles, config, original }: PlanRequest,
   { docs, blog }: { readonly docs: DocsPlan; readonly blog: BlogPlan },
 ): FirstPage {
-  const root = `${getLanguagePath(config)}/`;
+  const root = `${getEditionPath(config)}/`;
   const isRoot = (path: string) => normalizePath(path) === normalizePath(root);
   const home = planned.find(({ path }) => isRoot(path));
   const isHome =

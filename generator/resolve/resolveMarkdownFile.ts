@@ -5,6 +5,7 @@ import { decodePath, encodePath, splitHref } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
 import { MARKDOWN_FILE } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
+import { findVersionFolder } from '../core/folders';
 import { checkAnchor } from './checkAnchor';
 import { repairFile } from './findRepair';
 import { type LinkPlace, pageTarget, plainTarget, reportBy } from './linkPlace';
@@ -52,7 +53,8 @@ function listFiles(path: string, { article, content, config }: LinkPlace): reado
   const decoded = decodePath(path).replace(/^\/+/, '');
   const folder =
     collection === 'blog' && config.blog !== false ? config.blog.path : config.docs.path;
-  const others = [`${content}/${folder}/${decoded}`, `${content}/${decoded}`, decoded];
+  const version = findVersionFolder(file);
+  const others = [`${version}/${folder}/${decoded}`, `${content}/${decoded}`, decoded];
   return local.type === 'file' ? [local.file, ...others] : others;
 }
 

@@ -1,7 +1,8 @@
-/** Resolve: all articles in, the whole site out. The pages of all languages are planned before the links of any. */
+/** Resolve: all articles in, the whole site out. The pages of all editions are planned before the links of any. */
 
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
+import { getEditionPath, isCurrentVersion } from '../../templates/model/editions';
 import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import type { Content, Page } from '../../templates/model/page';
 import { decodePath, normalizePath } from '../../templates/model/paths';
@@ -23,7 +24,7 @@ import { listDrafts, type PlanRequest, planSite, type SitePlan } from './planSit
 import {
   createRouteTable,
   findDuplicateRoutes,
-  openLanguage,
+  openEdition,
   placeLink,
   type RouteTable,
 } from './routeTable';
@@ -40,11 +41,11 @@ export type Resolved = {
   readonly redirected: readonly Diagnostic[];
 };
 
-/** Returns the site in each language, the language of the originals first. */
+/** Returns each edition of the site, that of the originals first. */
 export function resolveSite(requests: Filled<PlanRequest>): Filled<Resolved> {
   let all: RouteTable | undefined;
   const planned = mapFilled(requests, (request) => {
-    const find = once(() => openLanguage(all, { config: request.config, pages: plan.pages }));
+    const find = once(() => openEdition(all, { config: request.config, pages: plan.pages }));
     const plan = planSite(request, (href) => placeLink(find(), href));
     return { request, plan, find };
   });
@@ -59,9 +60,12 @@ export function resolveSite(requests: Filled<PlanRequest>): Filled<Resolved> {
     ...findDuplicateRoutes(pages, toSeverity(config.onDuplicateRoutes)),
     ...checkRedirects(config, all, locate),
   ];
-  const resolved = mapFilled(planned, ({ request, plan, find }) =>
-    resolveLanguage(request, plan, find()),
-  );
+  const current = planned.filter(({ request }) => isCurrentVersion(request.config));
+  const resolved = mapFilled(planned, ({ request, plan, find }) => {
+    const { locale } = request.config;
+    const own = current.find((each) => each.request.config.locale === locale);
+    return resolveEdition(request, { plan, current: own?.plan ?? plan, table: find() });
+  });
   return reportOnce(resolved, problems);
 }
 
@@ -87,10 +91,16 @@ function reportOnce(
   }));
 }
 
-function resolveLanguage(
+type EditionPlan = {
+  readonly plan: SitePlan;
+  /** That of the current version in the same language. */
+  readonly current: SitePlan;
+  readonly table: RouteTable;
+};
+
+function resolveEdition(
   request: PlanRequest,
-  { docs, blog, entry, ...plan }: SitePlan,
-  table: RouteTable,
+  { plan: { docs, blog, entry, ...plan }, current, table }: EditionPlan,
 ): Resolved {
   const { config } = request;
   const toHref = (path: string) => getHref(config.baseUrl, path);
@@ -118,13 +128,17 @@ function resolveLanguage(
     ids: [...(createAnchorFinder(request.announcement)?.() ?? [])],
   };
   const { version } = docs;
+  const isCurrent = version.isLast;
   // Of several docs with one id, the first counts.
   const sidebarsById = new Map([...version.docs].reverse().map((doc) => [doc.id, doc.sidebar]));
   const links: LayoutLinkContext = {
     ...request,
     table,
-    docs: docs.docs,
-    draftIds: version.draftIds,
+    // The navbar of another version leads to the current docs for those that it does not have.
+    docs: isCurrent ? docs.docs : [...docs.docs, ...current.docs.docs],
+    draftIds: isCurrent
+      ? version.draftIds
+      : [...version.draftIds, ...current.docs.version.draftIds],
     pages,
     sidebarOf: (id) => sidebarsById.get(id),
     toHref,
@@ -135,12 +149,14 @@ function resolveLanguage(
     sidebars: docs.createItems(),
     blogSidebar: blog.sidebar,
     announcement,
-    entry,
+    entry: current.entry,
     image: resolveSiteImage({ ...request, diagnostics }),
   });
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const routes = new Map(pages.map((page) => [page.path, page]));
-  const redirects = config.redirects.map(({ from, to }) => ({ from, to: placeLink(table, to) }));
+  const written = config.redirects.map(({ from, to }) => ({ from, to: placeLink(table, to) }));
+  const start = { from: `${getEditionPath(config)}/`, to: entry.path };
+  const redirects = isCurrent || entry.isHome ? written : [start];
   const site = { config: { ...config, redirects }, routes, layout, versions: [version] };
   const found = [...docs.diagnostics, ...diagnostics];
   return { site, posts: blog.posts, contents, diagnostics: found, redirected };

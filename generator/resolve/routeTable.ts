@@ -1,11 +1,17 @@
 /** Every page and file of the site that a link may point to. */
 
 import type { SiteConfig } from '../../templates/model/config';
+import {
+  CURRENT_VERSION,
+  isCurrentVersion,
+  listOtherVersions,
+} from '../../templates/model/editions';
 import { groupBy } from '../../templates/model/groupBy';
 import { getLanguagePath, listTranslations } from '../../templates/model/languages';
-import { decodePath, normalizePath, splitHref } from '../../templates/model/paths';
+import { decodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
+import { findOriginalFile, locateInCurrent, locateTranslation } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
-import { findOriginalFile, isKept, locateTranslation } from '../core/folders';
+import { CONTENT_FOLDER, findVersionFolder, isKept } from '../core/folders';
 import { once } from '../core/memory';
 import type { Asset } from '../core/types';
 import type { PlannedPage } from './plannedPage';
@@ -16,16 +22,18 @@ export type RouteTable = {
   readonly getByLetters: () => ReadonlyMap<string, readonly PlannedPage[]>;
   /** By content file, relative to the root. */
   readonly byFile: ReadonlyMap<string, PlannedPage>;
+  /** The same without the files that only the edition shows on these pages. */
+  readonly byExactFile: ReadonlyMap<string, PlannedPage>;
   /** Paths of files in the output that are not pages: `/robots.txt`. */
   readonly files: ReadonlySet<string>;
   readonly trailingSlash: SiteConfig['trailingSlash'];
   /** Folders of the output with the pages of other builds, which nobody lists. */
   readonly keep: readonly string[];
   readonly assets: ReadonlyMap<string, Asset>;
-  /** The path of the language: a link to a page goes to the page in this language, when there is one. */
-  readonly languagePath: string;
-  /** Those of all translations: a link that names one of them stays as it is. */
-  readonly languagePaths: readonly string[];
+  /** The paths that a path of the originals may have in this edition: a link goes to the first that exists. */
+  readonly listOwnPaths: (path: string) => readonly string[];
+  /** The paths of all other editions: a link that names one of them stays as it is. */
+  readonly editionPaths: readonly string[];
 };
 
 /** Gives a link that an author wrote the path of the page that it leads to. */
@@ -57,40 +65,66 @@ export function createRouteTable(
   );
   const { outputs, trailingSlash } = config;
   return {
-    ...{ byPath, getByLetters, byFile, trailingSlash, assets },
+    ...{ byPath, getByLetters, byFile, byExactFile: byFile, trailingSlash, assets },
     files: new Set(files),
     keep: outputs.keep,
-    languagePath: '',
-    languagePaths: [],
+    listOwnPaths: () => [],
+    editionPaths: [],
   };
 }
 
-type LanguagePages = {
+type EditionPages = {
   readonly config: SiteConfig;
   readonly pages: readonly PlannedPage[];
 };
 
-/** The table of one language: a link to a file leads to the page that shows the file, or its translation, in it. */
-export function openLanguage(
+/** The table of one edition: a link to a file leads to the page that shows the file, or its translation, in it. */
+export function openEdition(
   all: RouteTable | undefined,
-  { config, pages }: LanguagePages,
+  { config, pages }: EditionPages,
 ): RouteTable {
   if (all === undefined) throw new Error('Links are placed after all pages are planned.');
-  const languages = listTranslations(config);
-  if (languages.length === 0) return all;
+  const { locale, languages, docs } = config;
+  const translations = listTranslations(config);
+  const versions = listOtherVersions(config);
+  if (translations.length + versions.length === 0) return all;
   const byFile = new Map<string, PlannedPage>();
-  const { locale } = config;
   const add = (file: string, page: PlannedPage) => {
     const original = findOriginalFile(file, locale);
-    for (const name of [file, original, locateTranslation(original, locale)]) {
+    const names = [original, locateTranslation(original, locale)];
+    for (const name of [file, ...names, ...names.map(locateInCurrent)]) {
       if (!byFile.has(name)) byFile.set(name, page);
     }
   };
   for (const page of pages) if (page.file !== undefined) add(page.file, page);
-  // A link to a page that the language omits leads to its original.
-  for (const [file, page] of all.byFile) add(file, page);
-  const paths = languages.map((language) => getLanguagePath({ ...config, locale: language }));
-  return { ...all, byFile, languagePath: getLanguagePath(config), languagePaths: paths };
+  // A link to a page that the edition omits leads to its original, or to the current version.
+  for (const [file, page] of all.byFile) {
+    if (findVersionFolder(file) === CONTENT_FOLDER) add(file, page);
+    else if (!byFile.has(file)) byFile.set(file, page);
+  }
+  return {
+    ...all,
+    byFile,
+    listOwnPaths: createPathLister(config),
+    editionPaths: [
+      ...translations.map((language) => getLanguagePath({ locale: language, languages })),
+      ...versions.map((version) => `/${docs.versions[version]?.path}`),
+    ],
+  };
+}
+
+/** Docs of another version have the paths of the current ones, but for the path of the version. */
+function createPathLister(config: SiteConfig): RouteTable['listOwnPaths'] {
+  const language = getLanguagePath(config);
+  const inLanguage = (path: string) => (language === '' ? [] : [`${language}${path}`]);
+  if (isCurrentVersion(config)) return inLanguage;
+  const { versions, routeBasePath } = config.docs;
+  const docs = joinPath(versions[CURRENT_VERSION]?.path ?? '', '/');
+  return (path) => {
+    const isInDocs = `${path}/`.startsWith(docs);
+    const own = isInDocs ? [joinPath(routeBasePath, path.slice(docs.length))] : [];
+    return [...own, ...inLanguage(path)];
+  };
 }
 
 /** A link to a page gets the form that the site chooses; a folder of `static/` keeps its slash. */
@@ -102,14 +136,15 @@ export function placeLink(table: RouteTable, href: string): string {
   return `${isFixed ? page.path : own}${query}${hash}`;
 }
 
-/** The path in this language, when there is such a page or file. Another path stays as it is. */
+/** The path in this edition, when there is such a page or file. Another path stays as it is. */
 export function findOwnPath(table: RouteTable, path: string): string {
-  const { byPath, byFile, languagePath, languagePaths } = table;
+  const { byPath, byFile, listOwnPaths, editionPaths } = table;
   const names = (start: string) => path === start || path.startsWith(`${start}/`);
-  if (languagePath === '' || !path.startsWith('/') || languagePaths.some(names)) return path;
-  const own = `${languagePath}${path}`;
-  if (byPath.has(normalizePath(own)) || hasFile(table, own)) return own;
-  // The translation may have another address.
+  const candidates = path.startsWith('/') && !editionPaths.some(names) ? listOwnPaths(path) : [];
+  if (candidates.length === 0) return path;
+  const own = candidates.find((each) => byPath.has(normalizePath(each)) || hasFile(table, each));
+  if (own !== undefined) return own;
+  // The page may have another address in this edition.
   const { file } = byPath.get(normalizePath(path)) ?? {};
   return (file === undefined ? undefined : byFile.get(file)?.path) ?? path;
 }

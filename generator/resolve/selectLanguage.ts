@@ -1,6 +1,6 @@
 /** Selects the sources of one language: its translations, and the originals that it has not translated. */
 
-import { removeMarkdownEnding } from '../core/fileNames';
+import { identifyFile } from '../core/contentFiles';
 import type { Article, FrontMatter } from '../core/types';
 
 type LanguageChoice = {
@@ -10,17 +10,16 @@ type LanguageChoice = {
   readonly hasFallback: boolean;
 };
 
-type Translatable = { readonly language?: string | undefined };
-
 /** `identify` gives an original and its translations the same name. Translations without an original come last. */
-export function selectLanguage<Item extends Translatable>(
+export function selectLanguage<Item>(
   items: readonly Item[],
   { language, hasFallback }: LanguageChoice,
   identify: (item: Item) => string,
+  getLanguage: (item: Item) => string | undefined,
 ): readonly Item[] {
-  const originals = items.filter((item) => item.language === undefined);
+  const originals = items.filter((item) => getLanguage(item) === undefined);
   if (language === undefined) return originals;
-  const own = items.filter((item) => item.language === language);
+  const own = items.filter((item) => getLanguage(item) === language);
   const left = new Map(own.map((item) => [identify(item), item]));
   const shown = originals.flatMap((original) => {
     const name = identify(original);
@@ -43,17 +42,15 @@ export function selectArticles(
   choice: LanguageChoice,
 ): SelectedArticles {
   const { language, hasFallback } = choice;
-  const identify = ({ source }: Article) =>
-    `${source.collection}/${removeMarkdownEnding(source.name)}`;
-  const items = articles.map((article) => ({ article, language: article.source.language }));
-  const selected = selectLanguage(items, choice, ({ article }) => identify(article));
-  if (language === undefined) return { articles: selected.map(toArticle), omitted: [] };
+  const identify = ({ source }: Article) => identifyFile(source);
+  const selected = selectLanguage(articles, choice, identify, getLanguage);
+  if (language === undefined) return { articles: selected, omitted: [] };
   const originals = new Map(
-    items.flatMap((item) =>
-      item.language === undefined ? [[identify(item.article), item.article]] : [],
-    ),
+    articles
+      .filter((article) => getLanguage(article) === undefined)
+      .map((article) => [identify(article), article]),
   );
-  const shown = selected.map(({ article }) => {
+  const shown = selected.map((article) => {
     const original = originals.get(identify(article));
     originals.delete(identify(article));
     return original === undefined || original === article ? article : inherit(article, original);
@@ -61,8 +58,8 @@ export function selectArticles(
   return { articles: shown, omitted: hasFallback ? [] : [...originals.values()] };
 }
 
-function toArticle({ article }: { readonly article: Article }): Article {
-  return article;
+function getLanguage({ source }: Article): string | undefined {
+  return source.language;
 }
 
 /** The article reads its body when it is asked for, so it is not copied by a spread. */

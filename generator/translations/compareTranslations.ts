@@ -1,7 +1,6 @@
 /** Compares translations with their originals; pure. A translation records the version of the original that it translates. */
 
-import { removeMarkdownEnding } from '../core/fileNames';
-import { findOriginalFile, locateTranslation } from '../core/folders';
+import { identifyFile, locateTranslation } from '../core/contentFiles';
 import { hashBlob } from '../core/hash';
 import type { SourceFile } from '../core/types';
 
@@ -59,10 +58,10 @@ export function compareTranslations(
   const originals = pages.filter(({ language }) => language === undefined);
   return languages.flatMap((language): readonly Translation[] => {
     const own = pages.filter((page) => page.language === language);
-    const left = new Map(own.map((page) => [identify(page), page]));
+    const left = new Map(own.map((page) => [identifyFile(page), page]));
     const compared = originals.map((original): Translation => {
-      const page = left.get(identify(original));
-      left.delete(identify(original));
+      const page = left.get(identifyFile(original));
+      left.delete(identifyFile(original));
       if (page === undefined) {
         const file = locateTranslation(original.file, language);
         return { language, file, original: original.file, state: 'missing' };
@@ -76,9 +75,4 @@ export function compareTranslations(
     );
     return [...compared, ...orphaned];
   });
-}
-
-/** The same for a page and its translations. */
-export function identify({ file, language }: Pick<WrittenPage, 'file' | 'language'>): string {
-  return removeMarkdownEnding(findOriginalFile(file, language));
 }

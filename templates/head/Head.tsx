@@ -3,7 +3,8 @@
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl, getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
-import { findOriginal, listAlternates, locateOfLanguage } from '../model/languages';
+import { getVersionName, locateInEdition } from '../model/editions';
+import { getCanonicalPath, listAlternates } from '../model/languages';
 import { MARKDOWN_TYPE, OPEN_SEARCH_FILE } from '../model/outputs';
 import type { Page } from '../model/page';
 import { listSearchOrigins } from '../model/search/hosts';
@@ -53,18 +54,18 @@ export function Head(props: HeadProps): ReactElement {
 
 /** Undefined when search engines may index the page. */
 function getRobots(page: Page, config: SiteConfig): string | undefined {
-  if (config.noIndex) return 'noindex, nofollow';
+  const { noIndex } = config.docs.versions[getVersionName(config)] ?? {};
+  if (config.noIndex || noIndex) return 'noindex, nofollow';
   if (['search', 'notFound', 'print'].includes(page.kind)) return 'noindex, follow';
   return page.isUnlisted ? 'noindex, nofollow' : undefined;
 }
 
 function Addresses({ page, config, layout }: HeadProps): ReactElement {
-  const original = findOriginal(page, config);
   const markdownCopyPath = 'markdownCopyPath' in page ? page.markdownCopyPath : undefined;
   const [searchOrigin] = listSearchOrigins(config.search);
   return (
     <>
-      <link rel="canonical" href={getAbsoluteUrl(config, original?.path ?? page.path)} />
+      <link rel="canonical" href={getAbsoluteUrl(config, getCanonicalPath(page, config))} />
       {listAlternates(page, config).map(([language, path]) => (
         <link
           key={language}
@@ -95,7 +96,7 @@ function Addresses({ page, config, layout }: HeadProps): ReactElement {
           rel="search"
           type="application/opensearchdescription+xml"
           title={config.title}
-          href={getHref(config.baseUrl, locateOfLanguage(config, OPEN_SEARCH_FILE))}
+          href={getHref(config.baseUrl, locateInEdition(config, OPEN_SEARCH_FILE))}
         />
       )}
       {searchOrigin !== undefined && (
@@ -110,12 +111,13 @@ type SearchMetasProps = { readonly page: Page; readonly config: SiteConfig };
 /** Metadata for a DocSearch crawler (rules 8.10–8.12). */
 function SearchMetas({ page, config }: SearchMetasProps): ReactElement {
   const isOfDocs = page.kind === 'doc' || page.kind === 'categoryIndex';
+  const version = getVersionName(config);
   return (
     <>
       <meta name="docusaurus_locale" content={config.locale} />
       <meta name="docsearch:language" content={config.locale} />
-      {isOfDocs && <meta name="docusaurus_version" content="current" />}
-      {isOfDocs && <meta name="docsearch:version" content="current" />}
+      {isOfDocs && <meta name="docusaurus_version" content={version} />}
+      {isOfDocs && <meta name="docsearch:version" content={version} />}
       <meta name="docusaurus_tag" content={page.searchTag} />
       <meta name="docsearch:docusaurus_tag" content={page.searchTag} />
     </>

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl } from '../model/address';
 import type { SiteConfig } from '../model/config';
-import { findOriginal, listAlternates } from '../model/languages';
+import { getCanonicalPath, listAlternates } from '../model/languages';
 import type { Page, Post } from '../model/page';
 import { CARD_HEIGHT, CARD_TYPE, CARD_WIDTH, type SocialCard } from '../model/page';
 import type { Layout } from '../model/site';
@@ -21,10 +21,7 @@ export function ShareMetas({ page, config, layout }: ShareMetasProps): ReactElem
     <>
       <meta property="og:title" content={formatTitle(page.title, config)} />
       {page.description !== '' && <meta property="og:description" content={page.description} />}
-      <meta
-        property="og:url"
-        content={getAbsoluteUrl(config, findOriginal(page, config)?.path ?? page.path)}
-      />
+      <meta property="og:url" content={getAbsoluteUrl(config, getCanonicalPath(page, config))} />
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content={config.locale.replace('-', '_')} />
       {listAlternates(page, config)

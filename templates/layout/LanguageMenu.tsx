@@ -1,12 +1,12 @@
-/** Leads to the page in the other languages that have it. Works without a script. */
+/** Leads to the page in the other languages that have it. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import { getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
-import { Anchor } from '../parts/Anchor';
 import { useTexts } from '../texts';
+import { EditionMenu } from './EditionMenu';
 
 type LanguageMenuProps = { readonly page: Page; readonly config: SiteConfig };
 
@@ -16,27 +16,17 @@ export function LanguageMenu({ page, config }: LanguageMenuProps): ReactElement 
   const { translations = [] } = page;
   const { baseUrl, languages, locale } = config;
   if (translations.length < 2) return null;
+  const entries = translations.map(({ language, path }) => ({
+    key: language,
+    href: getHref(baseUrl, path),
+    hrefLang: language,
+    lang: language,
+    'aria-current': language === locale ? ('true' as const) : undefined,
+    children: languages[language]?.label ?? language,
+  }));
   return (
-    <div className="language-menu">
-      <details name="navbar">
-        <summary className="button button--icon" aria-label={label} title={label}>
-          <Icon name="language" />
-        </summary>
-        <ul className="language-menu__list">
-          {translations.map(({ language, path }) => (
-            <li key={language}>
-              <Anchor
-                href={getHref(baseUrl, path)}
-                hrefLang={language}
-                lang={language}
-                aria-current={language === locale ? 'true' : undefined}
-              >
-                {languages[language]?.label ?? language}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+    <EditionMenu kind="language" {...{ label, entries }}>
+      <Icon name="language" />
+    </EditionMenu>
   );
 }

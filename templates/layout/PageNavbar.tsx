@@ -13,6 +13,7 @@ import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageMenu } from './LanguageMenu';
 import { type NavbarEntry, NavbarLinks, type NavbarLinksProps } from './NavbarLinks';
+import { VersionMenu } from './VersionMenu';
 
 type PageNavbarProps = {
   readonly page: Page;
@@ -30,7 +31,8 @@ export function PageNavbar({ page, config, layout, hasMenu }: PageNavbarProps): 
     brand: <Brand layout={layout} />,
     leftLinks: <BarLinks {...{ page }} links={left} />,
     rightLinks: <BarLinks {...{ page }} links={right} />,
-    languageMenu: <LanguageMenu {...{ page, config }} />,
+    versionMenu: page.versions !== undefined && <VersionMenu {...{ page, config }} />,
+    languageMenu: page.translations !== undefined && <LanguageMenu {...{ page, config }} />,
     colorModeSwitch: <ColorModeSwitch config={config} />,
     search: layout.searchHref !== undefined && <SearchOpener href={layout.searchHref} />,
   };
@@ -126,7 +128,8 @@ function SearchLabel(): ReactElement {
 
 /** What is in the bar at the top of every page. */
 export function Navbar(props: OwnProps['Navbar']): ReactElement {
-  const { menuButton, brand, leftLinks, rightLinks, languageMenu, colorModeSwitch, search } = props;
+  const { menuButton, brand, leftLinks, rightLinks, colorModeSwitch, search } = props;
+  const { versionMenu, languageMenu } = props;
   const { mainNavigation } = useTexts('layout');
   return (
     <nav className="navbar__inner" aria-label={mainNavigation}>
@@ -135,7 +138,12 @@ export function Navbar(props: OwnProps['Navbar']): ReactElement {
       {leftLinks}
       <div className="navbar__end">
         {rightLinks}
-        {languageMenu}
+        {(versionMenu || languageMenu) && (
+          <div className="edition-menus">
+            {versionMenu}
+            {languageMenu}
+          </div>
+        )}
         {colorModeSwitch}
         {search}
       </div>

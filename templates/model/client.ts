@@ -23,6 +23,8 @@ export type ClientOptions = {
   readonly hasOwnFrame?: boolean | undefined;
   /** The site is translated. */
   readonly hasLanguages?: boolean | undefined;
+  /** The docs have several versions. */
+  readonly hasVersions?: boolean | undefined;
   /** True when a bar above the navbar announces something. */
   readonly hasAnnouncement?: boolean | undefined;
   /** Readers can open and close groups of a sidebar. */

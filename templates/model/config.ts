@@ -257,8 +257,8 @@ export type DocsConfig = {
   readonly printPages: boolean;
   /** The headings in the table of contents. */
   readonly tableOfContents: TableOfContentsConfig;
-  /** Names of versions. */
-  readonly versions: VersionsConfig;
+  /** Versions of the docs, by name; `current` is the one in `content/`, without a path of its own. Default: the current version only. */
+  readonly versions: Readonly<Record<string, VersionConfig>>;
   /** Where the browser keeps the preferred version; it is removed when that version does not exist. `'none'` never removes it. Default: `'localStorage'`. */
   readonly versionPersistence: 'localStorage' | 'none';
 };
@@ -720,11 +720,20 @@ export type ThemeFonts = {
 };
 
 export type VersionConfig = {
-  /** Name of the docs version in the manifest. Default: `'Next'`. */
+  /** Name in the version menu and in the manifest. Default: its name; `'Next'` for `current`. */
   readonly label: string;
-};
-
-export type VersionsConfig = {
-  /** The only version. */
-  readonly current: VersionConfig;
+  /** Tag, branch or commit of the Git repository from which its docs are read. Default: the folder `content/versions/<name>/`. */
+  readonly ref?: string | undefined;
+  /** Content folder in that commit, relative to the folder that holds `content/`. Default: `'content'`. */
+  readonly dir: string;
+  /** Path prefix of its docs, below `docs.routeBasePath`. Default: its name; none for `current`. */
+  readonly path: string;
+  /** Notice above its docs, with a link to the same page of the current version. Default: `'old'`. */
+  readonly banner: 'old' | 'unmaintained' | 'unreleased' | 'none';
+  /** Hides its docs from search engines. Default: `false`. */
+  readonly noIndex: boolean;
+  /** Its sidebars. Default: `docs.sidebars` without the docs that it does not have. */
+  readonly sidebars?: Readonly<Record<string, readonly SidebarEntry[]>> | undefined;
+  /** The `docs.editUrl` of this version. Default: `docs.editUrl`, on GitHub and GitLab at its `ref`. */
+  readonly editUrl?: string | undefined;
 };

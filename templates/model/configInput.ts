@@ -29,7 +29,6 @@ import type {
   ThemeConfig,
   ThemeFonts,
   VersionConfig,
-  VersionsConfig,
 } from './config';
 import type { Extension } from './extension';
 import type { FrontMatterSchema } from './frontMatter';
@@ -88,7 +87,7 @@ type DocsConfigInput = Input<
   never,
   {
     tableOfContents: Input<TableOfContentsConfig>;
-    versions: VersionsConfigInput;
+    versions: Readonly<Record<string, Input<VersionConfig>>>;
   }
 >;
 
@@ -130,13 +129,5 @@ type ThemeFontsInput = Input<
   never,
   {
     files: readonly Input<FontFile, 'family' | 'src'>[];
-  }
->;
-
-type VersionsConfigInput = Input<
-  VersionsConfig,
-  never,
-  {
-    current: Input<VersionConfig>;
   }
 >;

@@ -20,11 +20,6 @@ export function getTranslationTag(config: Localized): string | undefined {
   return getLanguagePath(config) === '' ? undefined : config.locale;
 }
 
-/** The file of one language that corresponds to a file at the root: `fr/llms.txt` for `llms.txt`. */
-export function locateOfLanguage(config: Localized, file: string): string {
-  return `${getLanguagePath(config)}/${file}`.slice(1);
-}
-
 /** The page whose text a page without a translation shows; undefined for any other page. */
 export function findOriginal(
   { translations = [] }: Pick<Page, 'translations'>,
@@ -36,11 +31,20 @@ export function findOriginal(
   return translations.find(({ language }) => language === original);
 }
 
-/** The alternates of a page, by `hreflang`. Untranslated pages have none: their canonical URL points to the original. */
+/** The path of the page that search engines should show: of the same page in the current version, or of the original. */
+export function getCanonicalPath(
+  page: Pick<Page, 'path' | 'translations' | 'currentPath'>,
+  config: Localized,
+): string {
+  return page.currentPath ?? findOriginal(page, config)?.path ?? page.path;
+}
+
+/** The alternates of a page, by `hreflang`. None for a page whose canonical URL is that of another page. */
 export function listAlternates(
-  { path, translations }: Pick<Page, 'path' | 'translations'>,
+  { path, translations, currentPath }: Pick<Page, 'path' | 'translations' | 'currentPath'>,
   { locale, languages }: Localized,
 ): readonly (readonly [language: string, path: string])[] {
+  if (currentPath !== undefined) return [];
   if (translations === undefined) return [[locale, path]];
   const own = translations.find((translation) => translation.path === path);
   if (own === undefined || own.isFallback) return [];

@@ -12,7 +12,7 @@ import type {
   OutputsConfig,
   SiteConfig,
 } from './config';
-import { getLanguagePath, type Localized, locateOfLanguage } from './languages';
+import { type Edition, getEditionPath, locateInEdition } from './editions';
 import { type AddressForm, encodePath, joinPath, toPagePath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
@@ -107,14 +107,14 @@ type Output = {
   /** Generated only when `outputs.llms` is set. */
   readonly isOfLlms?: boolean;
   /** Each language has its own, at the start of its path. */
-  readonly isOfLanguage?: boolean;
+  readonly isOfEdition?: boolean;
   /** A file of the same name in `static/` replaces it. Any other file of that name is a conflict. */
   readonly isReplaceable?: boolean;
 };
 
 /** Outputs of every site. Feeds are not listed, because their paths depend on the blog's path. */
 const OUTPUTS: readonly Output[] = [
-  { file: NOT_FOUND_FILE, kind: 'page', isOfLanguage: true },
+  { file: NOT_FOUND_FILE, kind: 'page', isOfEdition: true },
   { file: HEADERS_FILE, kind: 'host' },
   { file: REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
   { file: NGINX_REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
@@ -128,16 +128,16 @@ const OUTPUTS: readonly Output[] = [
   { file: MANIFEST_FILE, kind: 'public' },
   { file: SITEMAP_FILE, kind: 'public' },
   { file: ROBOTS_FILE, kind: 'public', isReplaceable: true },
-  { file: LLMS_FILE, kind: 'public', isOfLlms: true, isReplaceable: true, isOfLanguage: true },
-  { file: LLMS_FULL_FILE, kind: 'public', isOfLlms: true, isReplaceable: true, isOfLanguage: true },
-  { file: OPEN_SEARCH_FILE, kind: 'public', isOfSearch: true, isOfLanguage: true },
-  { file: INDEX_HEAD_FILE, kind: 'script', isOfSearch: true, isOfLanguage: true },
+  { file: LLMS_FILE, kind: 'public', isOfLlms: true, isReplaceable: true, isOfEdition: true },
+  { file: LLMS_FULL_FILE, kind: 'public', isOfLlms: true, isReplaceable: true, isOfEdition: true },
+  { file: OPEN_SEARCH_FILE, kind: 'public', isOfSearch: true, isOfEdition: true },
+  { file: INDEX_HEAD_FILE, kind: 'script', isOfSearch: true, isOfEdition: true },
   { file: OFFLINE_WORKER_FILE, kind: 'script', isOfOffline: true },
   { file: OFFLINE_LIST_FILE, kind: 'script', isOfOffline: true },
 ];
 
 /** The part of the configuration that decides about the outputs. */
-type OutputConfig = Localized & {
+type OutputConfig = Edition & {
   readonly blog: Pick<BlogConfig, 'feeds' | 'routeBasePath'> | false;
   readonly search: object | false;
   readonly outputs: Pick<OutputsConfig, 'llms' | 'hosts'>;
@@ -146,7 +146,7 @@ type OutputConfig = Localized & {
   readonly offline: SiteConfig['offline'];
 };
 
-/** Lists the generated files of a site, or those of one of its translations, without pages, assets and the author's own files. */
+/** Lists the generated files of a site, or those of another edition, without pages, assets and the author's own files. */
 export function listOutputs(config: OutputConfig): readonly Output[] {
   const feeds = listFeeds(config).map(
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
@@ -159,9 +159,9 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
       (!isOfRedirects || config.redirects.length > 0) &&
       (!isOfHost || config.outputs.hosts.includes(isOfHost)),
   );
-  if (getLanguagePath(config) === '') return [...wanted, ...feeds];
-  const own = wanted.flatMap(({ isOfLanguage, isReplaceable: _, ...output }) =>
-    isOfLanguage ? [{ ...output, file: locateOfLanguage(config, output.file) }] : [],
+  if (getEditionPath(config) === '') return [...wanted, ...feeds];
+  const own = wanted.flatMap(({ isOfEdition, isReplaceable: _, ...output }) =>
+    isOfEdition ? [{ ...output, file: locateInEdition(config, output.file) }] : [],
   );
   return [...own, ...feeds];
 }

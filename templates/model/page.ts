@@ -94,6 +94,15 @@ export type PageTranslation = {
   readonly isFallback?: true;
 };
 
+/** A page in one of the versions of the docs. */
+export type PageVersion = {
+  readonly version: string;
+  /** Like the path of a page. */
+  readonly path: string;
+  /** True when the version does not have the page: the path is that of the nearest one. */
+  readonly isOther?: true;
+};
+
 type PageBase = {
   /** URL path without the base URL, exactly as in the route (`/api/resources/economy/` keeps its slash). */
   readonly path: string;
@@ -113,6 +122,10 @@ type PageBase = {
   readonly file?: string | undefined;
   /** The page in each language that has it, in the order of the menu; undefined on a site in one language. */
   readonly translations?: readonly PageTranslation[] | undefined;
+  /** The page in each version, in the order of the menu; undefined on a site with one version. */
+  readonly versions?: readonly PageVersion[] | undefined;
+  /** Of a page of another version: the path of the same page in the current one, when there is one. */
+  readonly currentPath?: string | undefined;
   /** When its text last changed, as a full ISO 8601 date in UTC; undefined when that is unknown. */
   readonly lastModified?: string | undefined;
 };

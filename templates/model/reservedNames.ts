@@ -12,7 +12,7 @@ const ATTRIBUTES = `
 `;
 const CLASSES = `
   announcement back-to-top brand checklist code-block contents contents-fold copy-button definition folding-links footer
-  language-menu language-menu__offer line--deleted line--of-field load-failure nav-menu offline-notice offline-save navbar navbar__end needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
+  edition-menu edition-menus language-menu language-menu__offer line--deleted line--of-field load-failure nav-menu offline-notice offline-save navbar navbar__end needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
   sidebar__category sidebar__collapse sidebar__list sidebar__more sidebar__note sidebar__toggle skip-link tabs tabs__list tabs__panel wrap-button
 `;
 

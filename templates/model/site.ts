@@ -124,9 +124,11 @@ export type Layout = {
 
 /** The version record of the docs (behaviours 3.8). */
 export type VersionRecord = {
-  readonly name: 'current';
+  /** `current` for the one in the content folder. */
+  readonly name: string;
   readonly label: string;
-  readonly isLast: true;
+  /** True for the current version. */
+  readonly isLast: boolean;
   readonly path: string;
   readonly mainDocId?: string | undefined;
   readonly docs: readonly {

@@ -38,6 +38,8 @@ type NavbarParts<Node> = {
   readonly leftLinks: Node;
   /** The configured links on the right. */
   readonly rightLinks: Node;
+  /** Links to the page in other versions of the docs; absent on a site with one version. */
+  readonly versionMenu: Node;
   /** Links to the page in other languages; absent on pages that exist in one language only. */
   readonly languageMenu: Node;
   /** Switches between light and dark mode. */

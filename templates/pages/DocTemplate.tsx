@@ -9,6 +9,7 @@ import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
 import { PageMenu } from '../parts/PageMenu';
 import { PagePaging } from '../parts/PagePaging';
 import { Part } from '../parts/Part';
+import { VersionNotice } from '../parts/VersionNotice';
 import type { OwnProps } from '../templateProps';
 import { DocPage } from './DocPage';
 import type { PageTemplateProps } from './template';
@@ -27,6 +28,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
     ),
     children: (
       <>
+        <VersionNotice {...{ page, config }} />
         <TranslationNotice {...{ page, config }} />
         <Html className="prose" html={html} {...describeText({ page, config })} />
       </>

@@ -6,6 +6,7 @@ import { formatNumber } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
 import { PagePaging } from '../parts/PagePaging';
 import { PostPreviews } from '../parts/PostPreviews';
+import { VersionNotice } from '../parts/VersionNotice';
 import type { PageTemplateProps } from './template';
 
 export function TagListTemplate({ page, config }: PageTemplateProps<'tagList'>): ReactElement {
@@ -13,6 +14,7 @@ export function TagListTemplate({ page, config }: PageTemplateProps<'tagList'>):
     <main id="main" className="main main--alone">
       <div className="main__column">
         <h1>{page.title}</h1>
+        <VersionNotice {...{ page, config }} />
         {page.groups.map(({ letter, tags }) => (
           <section key={letter} className="tag-group">
             <h2>{letter}</h2>
@@ -42,6 +44,7 @@ export function TagTemplate(props: PageTemplateProps<'tag'>): ReactElement {
           <h1>{page.heading}</h1>
           <Anchor href={page.allTags.path}>{page.allTags.label}</Anchor>
         </header>
+        <VersionNotice {...{ page, config }} />
         {page.docs.length > 0 && <Docs docs={page.docs} />}
         <PostPreviews config={config} previews={page.previews} bodies={previews} />
         <PagePaging of="lists" previous={page.newer} next={page.older} />

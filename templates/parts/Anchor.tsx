@@ -3,9 +3,11 @@
 import { type AnchorHTMLAttributes, type ReactElement, useContext } from 'react';
 import { RenderContext } from '../renderContext';
 
-type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   /** Earlier addresses of its target, separated by spaces. */
   readonly 'data-was'?: string | undefined;
+  /** The version of the docs to which it leads, when that is another one. */
+  readonly 'data-version'?: string | undefined;
 };
 
 export function Anchor(props: AnchorProps): ReactElement {

@@ -32,7 +32,7 @@ export function TranslationNotice({ page, config }: OriginalProps): ReactElement
   if (original === undefined) return null;
   const { language, path } = original;
   return (
-    <aside className="translation-notice">
+    <aside className="edition-notice">
       <Icon name="language" />
       <p>
         {notTranslated}{' '}

@@ -21,7 +21,7 @@ describe('the language menu', () => {
     const summary = page.locator('.language-menu summary');
     await summary.focus();
     await page.keyboard.press('Enter');
-    const list = page.locator('.language-menu__list');
+    const list = page.locator('.language-menu ul');
     await list.waitFor();
     await expect
       .poll(async () => {
@@ -36,7 +36,7 @@ describe('the language menu', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(at('/de/guide/wind'));
     await page.locator('html[lang=de]').waitFor();
-    expect(await page.locator('.translation-notice').innerText()).toContain('noch nicht übersetzt');
+    expect(await page.locator('.edition-notice').innerText()).toContain('noch nicht übersetzt');
   });
 
   test('follows the reader from page to page without a full load', async () => {
@@ -103,7 +103,7 @@ describe('the language menu', () => {
     for (const path of ['/guide/start', '/ar/guide/start']) {
       const { page } = await visit(at(path), { viewport: { width, height: 700 } });
       await page.locator('.language-menu summary').click();
-      const box = await page.locator('.language-menu__list').boundingBox();
+      const box = await page.locator('.language-menu ul').boundingBox();
       expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

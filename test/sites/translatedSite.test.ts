@@ -101,7 +101,7 @@ describe.each(TABLE.map((row) => [row.path, row] as const))('%s', (path, row) =>
     const quoted = findAll(page, { lang: ORIGINAL, dir: 'ltr' });
     const isQuoted = quoted.some((element) => getText(element).length > 0 && element !== page);
     expect(isQuoted).toBe(row.isFallback || !['en', 'de'].includes(row.language));
-    const notices = findAll(page, { class: 'translation-notice' });
+    const notices = findAll(page, { class: 'edition-notice' });
     expect(notices).toHaveLength(row.isFallback ? 1 : 0);
   });
 
@@ -122,7 +122,7 @@ describe.each(TABLE.map((row) => [row.path, row] as const))('%s', (path, row) =>
   });
 
   test('leads to the same page in every language that has it', () => {
-    const menu = findAll(openPage(path), { class: 'language-menu__list' })[0];
+    const menu = findAll(openPage(path), { class: 'language-menu' })[0];
     const siblings = listSiblings(row);
     const links = menu === undefined ? [] : findAll(menu, { tag: 'a' });
     expect(
@@ -347,7 +347,7 @@ test.each([
 ])('the generated page %s has the same address in all languages', (path, title) => {
   const page = openPage(`/de${path}`);
   expect(getText(find(page, { tag: 'h1' }))).toBe(title);
-  const menu = find(page, { class: 'language-menu__list' });
+  const menu = find(page, { class: 'language-menu' });
   expect(findAll(menu, { tag: 'a' }).map((link) => getAttribute(link, 'href'))).toEqual(
     [path, `/de${path}`, `/ar${path}`, ...(path.endsWith('guide') ? [`/ja${path}`] : [])].map(
       toHref,
@@ -376,7 +376,7 @@ describe('a translation', () => {
       'content/fr/docs/b.md': '# Deux\n\n[Un](./a.md)\n',
     });
     expect(diagnostics).toEqual([]);
-    expect(page('/fr/a')).toContain('translation-notice');
+    expect(page('/fr/a')).toContain('edition-notice');
     expect(page('/fr/b')).toContain('href="/fr/a"');
   });
 

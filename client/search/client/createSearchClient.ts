@@ -10,7 +10,7 @@ import type {
 } from '../../../templates/model/search/engine/engine';
 import {
   DEFAULT_SEARCH_TAG,
-  DOC_SEARCH_TAG,
+  getDocTag,
   HIERARCHY_LEVELS,
 } from '../../../templates/model/search/record';
 import type {
@@ -72,7 +72,7 @@ const CUT_TEXTS = [...HIERARCHY_LEVELS.slice(1), 'content'] as const;
 /** Half a surrogate pair cannot be encoded in an address. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-type QueryOptions = Pick<SearchClientOptions, 'contextualSearch' | 'locale'> & {
+type QueryOptions = Pick<SearchClientOptions, 'contextualSearch' | 'locale' | 'version'> & {
   readonly isSmallScreen: boolean;
   /** From 0. */
   readonly page: number;
@@ -80,21 +80,21 @@ type QueryOptions = Pick<SearchClientOptions, 'contextualSearch' | 'locale'> & {
 };
 
 export function createSearchQuery(text: string, options: QueryOptions): SearchQuery {
-  const { contextualSearch, locale, isSmallScreen, page, maxPerGroup } = options;
+  const { contextualSearch, isSmallScreen, page, maxPerGroup } = options;
   return {
     query: text.replace(LONE_SURROGATE, '\ufffd'),
     page,
     hitsPerPage: HITS_PER_PAGE,
     // A reader who has requested more of them gets them immediately.
     pieces: page === 0 ? { maxPerGroup } : undefined,
-    facetFilters: contextualSearch ? createFacetFilters(locale) : [],
+    facetFilters: contextualSearch ? createFacetFilters(options) : [],
     snippetWords: new Map(CUT_TEXTS.map((name) => [name, getSnippetWords(isSmallScreen)])),
   };
 }
 
-/** Rule 5.75: the language of the site, and one of two tags. */
-function createFacetFilters(locale: string): FacetFilters {
-  const tags = [DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG].map((tag) => `docusaurus_tag:${tag}`);
+/** Rule 5.75: the language of the page, and one of two tags: that of the version, or that of pages without one. */
+function createFacetFilters({ locale, version }: QueryOptions): FacetFilters {
+  const tags = [DEFAULT_SEARCH_TAG, getDocTag(version)].map((tag) => `docusaurus_tag:${tag}`);
   return [`language:${locale}`, tags];
 }
 

@@ -15,6 +15,7 @@ export type SearchClientOptions = Pick<
   | 'apiKey'
   | 'hosts'
   | 'contextualSearch'
+  | 'version'
   | 'insights'
   | 'fallbackToEmbedded'
   | 'baseUrl'

@@ -1,18 +1,31 @@
-/** Gives problems the severity that the configuration sets for their kind, and omits those that it ignores. */
+/**
+ * Gives problems the severity that the configuration sets for their kind, and omits those that it ignores. Nobody can edit
+ * the files of a version from Git, so nothing in them stops a build.
+ */
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Diagnostic } from '../../core/diagnostics';
+import { isFromGit } from '../../core/folders';
 import { EXPLANATIONS } from '../../report/codes/explanations';
 
 export function applySeverities(
   diagnostics: readonly Diagnostic[],
   config: SiteConfig,
 ): readonly Diagnostic[] {
-  return diagnostics.flatMap((diagnostic) => {
+  const changed = diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
     const key = EXPLANATIONS.get(diagnostic.code)?.severity;
     if (key === undefined || key === 'error' || key === 'warning') return [diagnostic];
     const severity = config[key];
     if (severity === 'ignore') return [];
     return [{ ...diagnostic, severity: severity === 'error' ? 'error' : 'warning' }];
   });
+  return softenVersions(changed);
+}
+
+export function softenVersions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.map((diagnostic) =>
+    diagnostic.file !== undefined && isFromGit(diagnostic.file)
+      ? { ...diagnostic, severity: 'warning' }
+      : diagnostic,
+  );
 }

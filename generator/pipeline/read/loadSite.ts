@@ -1,13 +1,19 @@
 /** Load: the configuration of a site, and its content from disk and from the hook `load`. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import { CURRENT_VERSION, listOtherVersions } from '../../../templates/model/editions';
 import { listTranslations } from '../../../templates/model/languages';
 import type { Cache } from '../../cache/openCache';
+import type { EditionName } from '../../config/createEdition';
+import type { Diagnostic } from '../../core/diagnostics';
 import { createKnownFiles, type KnownFiles } from '../../core/fileStamp';
-import { CONTENT_FOLDER } from '../../core/folders';
+import type { Filled } from '../../core/filled';
+import { CONTENT_FOLDER, locateVersion } from '../../core/folders';
 import { UNTRUSTED_LIMITS } from '../../core/limits';
+import type { Locate } from '../../core/problems';
 import { addLoaded } from '../../load/addLoaded';
-import type { Content } from '../../load/readContent';
+import { fetchVersion } from '../../load/fetchVersion';
+import type { Content, VersionFolder } from '../../load/readContent';
 import type { Progress } from '../../report/progress';
 import type { SiteTools } from '../cache/siteTools';
 import { type ReadConfig, readConfig } from './readConfig';
@@ -26,9 +32,11 @@ type LoadedSite = {
   readonly read: ReadConfig;
   /** With what the command line overrides. */
   readonly config: SiteConfig;
-  /** The same for each language into which the site is translated. */
-  readonly translated: readonly SiteConfig[];
+  /** That of each edition; those of the current version come first, and of these the one of the originals. */
+  readonly editions: Filled<SiteConfig>;
   readonly content: Content;
+  /** Versions whose content cannot be read. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly known: KnownFiles;
 };
 
@@ -47,13 +55,14 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const read = { ...own, config: restrict(own.config) };
   const complete = (one: SiteConfig) => withOptions(restrict(one), options);
   const config = complete(own.config);
-  const translated = own.translated.map(complete);
   progress.start('load');
+  const versions = await fetchVersions(codeRoot, config, read.locate);
   const known = createKnownFiles(cache.openFiles('sources'), Date.now());
   const folders = foldersOf(root, config);
   const loaded = await tools.load(() => runLoad(config, { root: codeRoot, isDev }, read.locate));
   const onDisk = await tools.readContent({
     ...folders,
+    versions: versions.folders,
     known,
     mayBeEmpty: loaded.length > 0,
     includedCharacters: limits?.includedCharacters,
@@ -62,7 +71,40 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     ...folders,
     getPlace: () => read.locate(['load']),
   });
-  return { read, config, translated, content, known };
+  const others = listEditions(config, content).map((name) => complete(own.createEdition(name)));
+  return { read, config, editions: [config, ...others], content, known, ...versions };
+}
+
+/** All translations of the current version, and of the other versions those that have any page. */
+function listEditions(config: SiteConfig, { sources }: Content): readonly EditionName[] {
+  const filled = new Set(sources.map(({ version, language }) => `${version} ${language}`));
+  const translations = listTranslations(config);
+  return [
+    ...translations.map((language) => ({ version: CURRENT_VERSION, language })),
+    ...listOtherVersions(config).flatMap((version) => [
+      { version, language: config.locale },
+      ...translations
+        .filter((language) => filled.has(`${version} ${language}`))
+        .map((language) => ({ version, language })),
+    ]),
+  ];
+}
+
+/** Those with a `ref` are read from Git. One after the other, because Git is fast and each may write many files. */
+async function fetchVersions(root: string, config: SiteConfig, locate: Locate) {
+  const folders: VersionFolder[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const name of listOtherVersions(config)) {
+    const { ref, dir = CONTENT_FOLDER } = config.docs.versions[name] ?? {};
+    const folder = locateVersion(name, ref !== undefined);
+    folders.push({ name, folder });
+    if (ref === undefined) continue;
+    const { problem } = await fetchVersion(root, { name, ref, dir, folder });
+    if (problem === undefined) continue;
+    const place = locate(['docs', 'versions', name, 'ref']);
+    diagnostics.push({ code: 'missing-version', severity: 'error', ...problem, ...place });
+  }
+  return { folders, diagnostics };
 }
 
 function keep(config: SiteConfig): SiteConfig {

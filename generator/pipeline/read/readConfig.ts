@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../templates/model/config';
 import { type LoadModule, loadModule } from '../../bundle/loadModule';
+import type { EditionName } from '../../config/createEdition';
 import { parseConfig } from '../../config/parseConfig';
 import { createUserError, type Diagnostic, UserError } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
@@ -18,8 +19,8 @@ const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'si
 
 export type ReadConfig = {
   readonly config: SiteConfig;
-  /** The configuration of each language into which the site is translated. */
-  readonly translated: readonly SiteConfig[];
+  /** Returns the configuration of a version in a language. */
+  readonly createEdition: (name: EditionName) => SiteConfig;
   /** Relative to the root, with forward slashes. */
   readonly file: string;
   /** The components of directives that the configuration names by their files. */

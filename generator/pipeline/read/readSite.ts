@@ -1,13 +1,18 @@
 /** Reads a site: configuration, content and code, from load to resolve. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import { isCurrentVersion } from '../../../templates/model/editions';
 import { NO_CACHE } from '../../cache/openCache';
 import { hasErrors } from '../../core/diagnostics';
 import { type Filled, mapInOrder } from '../../core/filled';
-import { CONTENT_FOLDER } from '../../core/folders';
-import { checkHistory, NO_HISTORY, readsHistory } from '../../load/readHistory';
+import {
+  checkHistory,
+  NO_HISTORY,
+  readsHistory,
+  readVersionHistories,
+} from '../../load/readHistory';
 import type { Progress } from '../../report/progress';
-import { joinLanguages, linkTranslations, takeOwnPages } from '../../resolve/linkTranslations';
+import { joinEditions, linkEditions, takeOwnPages } from '../../resolve/linkEditions';
 import { plainTools } from '../cache/siteTools';
 import { applySeverities } from '../check/applySeverities';
 import { addSocialCards } from '../render/addSocialCards';
@@ -39,13 +44,15 @@ export function createSiteReader(options: SiteOptions): SiteReader {
 
   return async function readSite(progress) {
     const loaded = await loadSite({ options, cache, tools, progress });
-    const { read, config, translated, content, known } = loaded;
-    const configs: Filled<SiteConfig> = [config, ...translated];
+    const { read, config, editions, content, known } = loaded;
+    const [, ...others] = editions;
+    // Parse does the same for all versions of a language.
+    const configs: Filled<SiteConfig> = [config, ...others.filter(isCurrentVersion)];
     const pages = await readPages(codeRoot, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readCodeThemes(config, read.locate, cache);
     const history = readsHistory(config)
-      ? await tools.readHistory(codeRoot, CONTENT_FOLDER)
+      ? await readVersionHistories(codeRoot, config, tools.readHistory)
       : NO_HISTORY;
     const published = options.includeDrafts ? content.sources : withholdDrafts(content.sources);
     const sources = published.map((source) => ({
@@ -94,11 +101,11 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     });
     const { assets } = files;
     const resolved = resolveContent({
-      ...{ read, configs, content, pages, articles, authors, announcements },
+      ...{ read, editions, content, pages, articles, authors, announcements },
       ...{ assets, includeDrafts },
     });
     const found = [
-      ...[read, content, pages, mdx, siteTheme, parsed, files],
+      ...[read, loaded, content, pages, mdx, siteTheme, parsed, files],
       ...[...articles, ...announcements.values(), resolved],
     ];
     const diagnostics = applySeverities(
@@ -108,7 +115,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       ],
       config,
     );
-    const redirected = resolved.languages.flatMap((language) => language.redirected);
+    const redirected = resolved.editions.flatMap((edition) => edition.redirected);
     const given = { articles, assets, config, locate: read.locate, redirected };
     // In `dev`, pages are still shown when there are errors, unless their code failed to load.
     const canContinue = options.isDev && pages.isLoaded && mdx.isLoaded;
@@ -116,21 +123,21 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       return { content: given, copies: [], diagnostics };
     }
     const { staticFiles } = content;
-    const finished = await mapInOrder(resolved.languages, async (language) => {
-      const site = await runTransform(config, language.site, read.locate);
+    const finished = await mapInOrder(resolved.editions, async (edition) => {
+      const site = await runTransform(config, edition.site, read.locate);
       // In `dev`, nobody shares links.
       const drawn = options.isDev
         ? { site, cards: [] }
         : await addSocialCards({ ...siteTheme, root, site, staticFiles, cache });
-      return { ...drawn, posts: language.posts };
+      return { ...drawn, posts: edition.posts };
     });
-    const languages = linkTranslations(takeOwnPages(finished));
+    const linked = linkEditions(takeOwnPages(finished));
     const parts: SiteParts = {
       read,
-      site: joinLanguages(languages),
-      languages,
+      site: joinEditions(linked),
+      editions: linked,
       cards: finished.flatMap(({ cards }) => cards),
-      contents: new Map(resolved.languages.flatMap(({ contents }) => [...contents])),
+      contents: new Map(resolved.editions.flatMap(({ contents }) => [...contents])),
       pages,
       authorsFiles: content.authors.map(({ file }) => file),
       mdx,

@@ -2,9 +2,10 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import { listTranslations } from '../../../templates/model/languages';
+import { findOriginalFile } from '../../core/contentFiles';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { KnownFiles } from '../../core/fileStamp';
-import { CONTENT_FOLDER, findOriginalFile } from '../../core/folders';
+import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article, Asset } from '../../core/types';
 import { readRemotePictures } from '../../load/readRemotePictures';
 import { collectFiles, type FileUser } from '../../resolve/collectFiles';
@@ -39,7 +40,7 @@ export async function readSiteAssets(request: AssetsRequest): Promise<SiteAssets
   const wanted = collectFiles([...texts, ...authors], config, CONTENT_FOLDER);
   const originals = findOriginals(wanted, config);
   const local = await tools.readAssets(
-    { root, boundary: CONTENT_FOLDER, known },
+    { root, known },
     new Set([...wanted, ...originals.values()]),
   );
   const downloads = { root, config, known, failed };

@@ -1,10 +1,16 @@
 /** Resolves what was read and parsed: articles, pages in TSX, categories, authors, assets. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import {
+  CURRENT_VERSION,
+  getVersionName,
+  listOtherVersions,
+} from '../../../templates/model/editions';
+import { groupBy } from '../../../templates/model/groupBy';
 import { getTranslationTag, listTranslations } from '../../../templates/model/languages';
 import type { Diagnostic } from '../../core/diagnostics';
 import { type Filled, mapFilled } from '../../core/filled';
-import { CONTENT_FOLDER } from '../../core/folders';
+import { CONTENT_FOLDER, locateVersion } from '../../core/folders';
 import type { Article, Asset } from '../../core/types';
 import type { Content, DataFile } from '../../load/readContent';
 import { parseCategory } from '../../parse/data/category';
@@ -18,8 +24,8 @@ import type { ReadPages } from './readPages';
 
 type ResolveParts = {
   readonly read: ReadConfig;
-  /** For each language, that of the originals first. */
-  readonly configs: Filled<SiteConfig>;
+  /** The configuration of each edition, that of the originals first. */
+  readonly editions: Filled<SiteConfig>;
   readonly content: Content;
   readonly pages: ReadPages;
   readonly articles: readonly Article[];
@@ -31,8 +37,8 @@ type ResolveParts = {
 };
 
 type ResolvedContent = {
-  /** The site in each language, the language of the originals first. */
-  readonly languages: Filled<Resolved>;
+  /** Each edition of the site, that of the originals first. */
+  readonly editions: Filled<Resolved>;
   /** Also of the small files that were parsed. */
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -45,21 +51,23 @@ export function resolveContent(parts: ResolveParts): ResolvedContent {
     ({ source, frontMatter }) =>
       includeDrafts || source.language === undefined || !frontMatter.isDraft,
   );
-  const originals = new Map(
-    categories.categories.flatMap((category) =>
-      category.language === undefined ? [[category.folder, category]] : [],
-    ),
-  );
+  const articlesOf = groupBy(published, getVersion);
+  const categoriesOf = groupBy(categories.categories, getVersion);
   const authors = parts.authors.map((one) => ({ ...one, language: one.data?.language }));
   const createRequest = (config: SiteConfig): PlanRequest => {
     const language = getTranslationTag(config);
+    const version = getVersionName(config);
     const choice = { language, hasFallback: hasFallback(config) };
-    const selected = selectArticles(published, choice);
+    const selected = selectArticles(articlesOf.get(version) ?? [], choice);
     const always = { language, hasFallback: true };
-    const shown = selectLanguage(categories.categories, always, ({ folder }) => folder);
+    const categoryFiles = categoriesOf.get(version) ?? [];
+    const shown = selectLanguage(categoryFiles, always, ({ folder }) => folder, getLanguage);
+    const originals = new Map(
+      categoryFiles.flatMap((file) => (file.language === undefined ? [[file.folder, file]] : [])),
+    );
     return {
       config,
-      original: parts.configs[0],
+      original: parts.editions.find((each) => isOriginalOf(each, config)) ?? parts.editions[0],
       locate: read.locate,
       content: CONTENT_FOLDER,
       ...selected,
@@ -75,24 +83,69 @@ export function resolveContent(parts: ResolveParts): ResolvedContent {
           .filter((one) => one.language === undefined || one.language === language)
           .flatMap((one) => [...one.authors]),
       ),
-      pages: selectLanguage(pages.pages, choice, ({ name }) => name),
+      pages:
+        version === CURRENT_VERSION
+          ? selectLanguage(pages.pages, choice, ({ name }) => name, getLanguage)
+          : [],
       staticFiles: content.staticFiles,
       assets,
       announcement: announcements.get(config.locale),
       includeDrafts,
     };
   };
-  const languages = resolveSite(mapFilled(parts.configs, createRequest));
-  const found = [categories, ...authors, ...languages].flatMap(({ diagnostics }) => diagnostics);
-  return { languages, diagnostics: [...findEmptyLanguages(parts), ...found] };
+  const editions = resolveSite(mapFilled(parts.editions, createRequest));
+  const found = [categories, ...authors, ...editions].flatMap(({ diagnostics }) => diagnostics);
+  const empty = [...findEmptyLanguages(parts), ...findEmptyVersions(parts)];
+  return { editions, diagnostics: [...empty, ...found] };
+}
+
+function getVersion(item: { readonly version?: string | undefined } | Article): string {
+  const version = 'source' in item ? item.source.version : item.version;
+  return version ?? CURRENT_VERSION;
+}
+
+function getLanguage({ language }: { readonly language?: string | undefined }) {
+  return language;
+}
+
+/** True for the same version in the language of the originals. */
+function isOriginalOf(config: SiteConfig, edition: SiteConfig): boolean {
+  return (
+    getVersionName(config) === getVersionName(edition) && getTranslationTag(config) === undefined
+  );
+}
+
+/** Readers of a version expect docs, and its folder may have another name. */
+function findEmptyVersions({ read, editions, content }: ResolveParts): readonly Diagnostic[] {
+  const [config] = editions;
+  const filled = new Set(content.sources.map(({ version }) => version));
+  return listOtherVersions(config).flatMap((name): readonly Diagnostic[] => {
+    if (filled.has(name)) return [];
+    const { ref, dir } = config.docs.versions[name] ?? {};
+    const isFromGit = ref !== undefined;
+    const folder = `${isFromGit ? dir : locateVersion(name, false)}/${config.docs.path}/`;
+    const where = isFromGit ? `${folder} of ${JSON.stringify(ref)}` : folder;
+    return [
+      {
+        code: 'missing-version',
+        severity: 'error',
+        message: `the version ${JSON.stringify(name)} has no docs: ${where} contains no Markdown files`,
+        ...read.locate(['docs', 'versions', name]),
+        hint: isFromGit
+          ? 'Set "dir" to the content folder in that commit, or remove the version.'
+          : `Copy its docs to ${folder}, set "ref" to read them from Git, or remove the version.`,
+      },
+    ];
+  });
 }
 
 /** An author who lists a language expects translations in its folder. */
-function findEmptyLanguages({ read, configs, content }: ResolveParts): readonly Diagnostic[] {
+function findEmptyLanguages({ read, editions, content }: ResolveParts): readonly Diagnostic[] {
+  const [config] = editions;
   const filled = new Set(
     [...content.sources, ...content.pageModules].map(({ language }) => language),
   );
-  return listTranslations(configs[0]).flatMap((tag): readonly Diagnostic[] => {
+  return listTranslations(config).flatMap((tag): readonly Diagnostic[] => {
     if (filled.has(tag)) return [];
     const folder = `${CONTENT_FOLDER}/${tag}/`;
     return [
@@ -101,7 +154,7 @@ function findEmptyLanguages({ read, configs, content }: ResolveParts): readonly 
         severity: 'warning',
         message: `the language ${JSON.stringify(tag)} has no translations: ${folder} contains no pages`,
         ...read.locate(['languages', tag]),
-        hint: `Add one, such as ${folder}${configs[0].docs.path}/index.md.`,
+        hint: `Add one, such as ${folder}${config.docs.path}/index.md.`,
       },
     ];
   });
@@ -123,11 +176,11 @@ function hasFallback({ languages, locale }: SiteConfig): boolean {
 
 /** `folder` is the one in the docs, as on disk. */
 function parseCategories(files: readonly DataFile[]) {
-  const parsed = files.map(({ file, name, language, text }) => {
+  const parsed = files.map(({ file, name, language, version, text }) => {
     const format = /\.json$/i.test(name) ? 'json' : 'yaml';
     const { category: metadata, diagnostics } = parseCategory(text, file, format);
     const folder = name.split('/').slice(0, -1).join('/');
-    return { file, folder, language, metadata, diagnostics };
+    return { file, folder, language, version, metadata, diagnostics };
   });
   return { categories: parsed, diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics) };
 }

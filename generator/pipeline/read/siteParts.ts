@@ -42,7 +42,7 @@ export type SiteOptions = {
   readonly tools?: SiteTools | undefined;
 };
 
-export type LanguageParts = {
+export type EditionParts = {
   readonly site: Site;
   /** Newest first. */
   readonly posts: Resolved['posts'];
@@ -50,10 +50,10 @@ export type LanguageParts = {
 
 export type SiteParts = {
   readonly read: ReadConfig;
-  /** As `transform` of the configuration returned it, with the pages of all languages. */
+  /** As `transform` of the configuration returned it, with the pages of all editions. */
   readonly site: Site;
-  /** The site in each language, the language of the originals first. */
-  readonly languages: Filled<LanguageParts>;
+  /** Each edition of the site, that of the originals first. */
+  readonly editions: Filled<EditionParts>;
   /** Pictures of pages that docwright has drawn. */
   readonly cards: readonly KnownFile[];
   readonly contents: Resolved['contents'];

@@ -3,7 +3,7 @@
 import { extname } from 'node:path';
 import { getHref } from '../../../templates/model/address';
 import type { HeaderRule } from '../../../templates/model/config';
-import { getLanguagePath, locateOfLanguage } from '../../../templates/model/languages';
+import { getEditionPath, locateInEdition } from '../../../templates/model/editions';
 import {
   ANY_PATH,
   listHostFiles,
@@ -29,7 +29,7 @@ type HostOutput = {
 
 /** `names` are all other files of the output. Without hosts, nothing changes. */
 export function addHostFiles(
-  { site: { config }, languages, read }: Pick<SiteParts, 'site' | 'languages' | 'read'>,
+  { site: { config }, editions, read }: Pick<SiteParts, 'site' | 'editions' | 'read'>,
   headerRules: readonly HeaderRule[],
   names: readonly string[],
 ): HostOutput {
@@ -44,9 +44,9 @@ export function addHostFiles(
   const rules: HostRules = {
     base: decodePath(baseUrl),
     notFound: decodePath(getHref(baseUrl, NOT_FOUND_FILE)),
-    notFoundPages: languages.slice(1).map(({ site: { config: own } }) => ({
-      folder: decodePath(getHref(baseUrl, `${getLanguagePath(own)}/`)),
-      page: decodePath(getHref(baseUrl, locateOfLanguage(own, NOT_FOUND_FILE))),
+    notFoundPages: editions.slice(1).map(({ site: { config: own } }) => ({
+      folder: decodePath(getHref(baseUrl, `${getEditionPath(own)}/`)),
+      page: decodePath(getHref(baseUrl, locateInEdition(own, NOT_FOUND_FILE))),
     })),
     everyPath,
     headers: [caching, ...headerRules],

@@ -2,6 +2,7 @@
 
 import { hasMenusOrIcons } from '../../../templates/layout/NavbarLinks';
 import type { SiteConfig } from '../../../templates/model/config';
+import { listOtherVersions } from '../../../templates/model/editions';
 import { listTranslations } from '../../../templates/model/languages';
 import { createSearchSettings } from '../../../templates/model/search/settings';
 import type { Site } from '../../../templates/model/site';
@@ -39,7 +40,7 @@ export function createClientRequest(
   { site, articles, theme, siteTheme, options }: ClientParts,
   { hasLargeSidebar, hasInlineHead }: DrawnParts,
 ) {
-  const { config, routes, versions } = site;
+  const { config, routes } = site;
   const foldsSidebars = Object.values(site.layout.sidebars).some(
     (items) => !isLargeSidebar(items) && hasFolds(items),
   );
@@ -84,12 +85,13 @@ export function createClientRequest(
       hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
       hasLanguages: listTranslations(config).length > 0 || undefined,
+      hasVersions: listOtherVersions(config).length > 0 || undefined,
       hasSidebarFolds: foldsSidebars || undefined,
       hasOffline: config.offline === true && !options.isDev,
       hasPrint: config.docs.printPages || undefined,
       hasFields: articles.some((article) => article.hasFields),
       versions:
-        config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
+        config.docs.versionPersistence === 'none' ? undefined : Object.keys(config.docs.versions),
       search: createSearchSettings(config),
       strings: config.strings,
     },
@@ -116,13 +118,17 @@ function listSheets({ config, layout }: Site, foldsSidebars: boolean): readonly 
   const hasDiagrams = Object.keys(config.code.draw).length > 0;
   return [
     ...(config.markdown.math ? ['math'] : []),
-    ...(listTranslations(config).length > 0 ? ['languages'] : []),
+    ...(hasEditions(config) ? ['editions'] : []),
     ...(config.images.captions ? ['captions'] : []),
     ...(hasDiagrams ? ['diagram'] : []),
     ...(foldsSidebars ? ['sidebarFolds'] : []),
     ...(config.docs.printPages ? ['printPage'] : []),
     ...(hasMenusOrIcons(listBarLinks(layout)) ? ['navMenus'] : []),
   ];
+}
+
+function hasEditions(config: SiteConfig): boolean {
+  return listTranslations(config).length + listOtherVersions(config).length > 0;
 }
 
 function listBarLinks({ navbar, footer }: Site['layout']) {

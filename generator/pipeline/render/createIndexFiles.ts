@@ -1,6 +1,6 @@
 /** Creates the files of the search index, of a large site in a worker while its pages are rendered. */
 
-import { getLanguagePath, locateOfLanguage } from '../../../templates/model/languages';
+import { getEditionPath, locateInEdition } from '../../../templates/model/editions';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
@@ -13,7 +13,7 @@ import { SITE_WORDS } from '../../search/siteWords';
 import { startIndexing } from '../../workers/startIndexing';
 import { createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
-import type { LanguageParts, SiteParts } from '../read/siteParts';
+import type { EditionParts, SiteParts } from '../read/siteParts';
 
 type IndexFiles = {
   readonly files: readonly (OutputFile | KnownFile)[];
@@ -26,14 +26,14 @@ type IndexFiles = {
  * `ahead` is what a worker has created.
  */
 export function createIndexFiles(
-  parts: SiteParts & LanguageParts,
+  parts: SiteParts & EditionParts,
   pages: readonly PageInfo[],
   ahead?: IndexedAhead,
 ): IndexFiles {
   const { site, cache } = parts;
   const { search } = site.config;
   if (search === false) return { files: [], listRecords: () => [] };
-  const head = locateOfLanguage(site.config, INDEX_HEAD_FILE);
+  const head = locateInEdition(site.config, INDEX_HEAD_FILE);
   const found = ahead?.pages ?? listPages(parts, pages);
   const make = () =>
     (ahead?.files ?? createIndex(found, search, openWords(parts))).map(({ name, content }) => ({
@@ -45,9 +45,9 @@ export function createIndexFiles(
   return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
 }
 
-/** Each language has its own words. */
+/** Each edition has its own words. */
 function openWords({ site, cache }: Pick<SiteParts, 'site' | 'cache'>): StoredMemory {
-  const path = getLanguagePath(site.config);
+  const path = getEditionPath(site.config);
   return cache.openMemory('words', path === '' ? {} : { path });
 }
 
@@ -76,7 +76,7 @@ export type IndexingAhead = {
  * cache, and on one processor.
  */
 export function startIndexingAhead(
-  parts: SiteParts & LanguageParts,
+  parts: SiteParts & EditionParts,
   pages: readonly PageInfo[],
 ): IndexingAhead | undefined {
   const { site, options } = parts;

@@ -1,7 +1,8 @@
 /** Makes the Markdown copies of pages, and the files for language models that are made from them. */
 
 import { getAbsoluteUrl } from '../../../templates/model/address';
-import { findOriginal, locateOfLanguage } from '../../../templates/model/languages';
+import { locateInEdition } from '../../../templates/model/editions';
+import { findOriginal } from '../../../templates/model/languages';
 import { hasLlms, LLMS_FILE, LLMS_FULL_FILE } from '../../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../../templates/model/page';
 import { decodePath } from '../../../templates/model/paths';
@@ -51,7 +52,7 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
       const llms = [...lists].flatMap(([file, create]) =>
         createCachedFiles(
           memory,
-          file === locateOfLanguage(site.config, LLMS_FILE) ? [undefined] : keys,
+          file === locateInEdition(site.config, LLMS_FILE) ? [undefined] : keys,
           () => [{ file, content: create() }],
         ),
       );
@@ -72,8 +73,8 @@ type Llms = {
 function listLlms(site: Site, { docs, describe }: Llms): [file: string, create: () => string][] {
   if (!hasLlms(site.config)) return [];
   const createFull = () => createLlmsFull(site, docs, (page) => describe(page).create());
-  const full: [string, () => string] = [locateOfLanguage(site.config, LLMS_FULL_FILE), createFull];
-  const list = locateOfLanguage(site.config, LLMS_FILE);
+  const full: [string, () => string] = [locateInEdition(site.config, LLMS_FULL_FILE), createFull];
+  const list = locateInEdition(site.config, LLMS_FILE);
   return [[list, () => createLlmsList(site)], ...(docs.length > 0 ? [full] : [])];
 }
 

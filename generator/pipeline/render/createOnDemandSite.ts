@@ -1,7 +1,7 @@
 /** A site for `dev`: a file of its output is made when it is asked for, and what all pages show is checked later. */
 
 import { basename } from 'node:path';
-import { locateOfLanguage } from '../../../templates/model/languages';
+import { locateInEdition } from '../../../templates/model/editions';
 import {
   HEADERS_FILE,
   INDEX_HEAD_FILE,
@@ -46,20 +46,20 @@ export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
   const pages = new Map<string, Page>();
   for (const page of site.routes.values()) pages.set(locatePage(page, site.config), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
-  const { languages } = prepared;
+  const { editions } = prepared;
   const inlineScripts = [
     ...prepared.listInlineScripts(),
-    ...languages.flatMap(({ parts: { site: each } }) => listRedirectScripts(each)),
+    ...editions.flatMap(({ parts: { site: each } }) => listRedirectScripts(each)),
   ];
   const head = prepared.headSources;
   const headers = createHeaders(listHeaderRules(site.config, { inlineScripts, head }));
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
-  const getMarkdownCopies = once(() => languages.map((each) => createMarkdownCopies(each.parts)));
+  const getMarkdownCopies = once(() => editions.map((each) => createMarkdownCopies(each.parts)));
   const getIndex = once(() => {
     const infos = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
       .map((page) => cached.render(prepared, page).info);
-    const indexes = languages.map((language) => createIndexFiles(language.parts, infos));
+    const indexes = editions.map((edition) => createIndexFiles(edition.parts, infos));
     return new Map(indexes.flatMap(({ files }) => files.map(toEntry)));
   });
 
@@ -84,7 +84,7 @@ export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
   return {
     baseUrl: site.config.baseUrl,
     headers: String(headers.content),
-    stylesheet: prepared.languages[0].assets.stylesheet,
+    stylesheet: prepared.editions[0].assets.stylesheet,
     async open(file) {
       const path = copies.get(file);
       if (path !== undefined) return { kind: 'disk', path };
@@ -140,9 +140,9 @@ function checkWhole(
   ];
 }
 
-function listIndexHeads({ languages }: PreparedSite): readonly string[] {
-  return languages.flatMap(({ parts: { site } }) =>
-    site.config.search === false ? [] : [locateOfLanguage(site.config, INDEX_HEAD_FILE)],
+function listIndexHeads({ editions }: PreparedSite): readonly string[] {
+  return editions.flatMap(({ parts: { site } }) =>
+    site.config.search === false ? [] : [locateInEdition(site.config, INDEX_HEAD_FILE)],
   );
 }
 

@@ -29,7 +29,7 @@ import type { SiteParts } from '../read/siteParts';
 import { addHostFiles } from './addHostFiles';
 import { createIndexFiles, type IndexingAhead } from './createIndexFiles';
 import { createMarkdownCopies } from './createMarkdownCopies';
-import { GENERATOR, type PreparedLanguage } from './prepareLanguage';
+import { GENERATOR, type PreparedEdition } from './prepareEdition';
 import type { PreparedSite } from './prepareSite';
 
 type WholeFiles = {
@@ -51,15 +51,15 @@ export async function createWholeFiles(
   const { config } = parts.site;
   const ahead = await indexing?.finish();
   // The index of the originals was created while pages were rendered.
-  const indexes = prepared.languages.map((language, at) =>
-    createIndexFiles(language.parts, pages, at === 0 ? ahead : undefined),
+  const indexes = prepared.editions.map((edition, at) =>
+    createIndexFiles(edition.parts, pages, at === 0 ? ahead : undefined),
   );
   const small = await createSmallFiles(prepared);
   const neighbors = await readNeighbors(parts);
   const given = new Set(small.map(({ file }) => file));
   const inlineScripts = [
     ...pages.map(({ inlineScript }) => inlineScript),
-    ...parts.languages.flatMap(({ site }) => listRedirectScripts(site)),
+    ...parts.editions.flatMap(({ site }) => listRedirectScripts(site)),
   ];
   const headerRules = listHeaderRules(
     config,
@@ -71,8 +71,8 @@ export async function createWholeFiles(
     ...indexes.flatMap(({ files }) => files),
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...prepared.languages
-      .flatMap((language) => createMarkdownCopies(language.parts).listFiles())
+    ...prepared.editions
+      .flatMap((edition) => createMarkdownCopies(edition.parts).listFiles())
       .filter(({ file }) => !given.has(file)),
   ]);
   const names = [...pages, ...generated].map(({ file }) => file);
@@ -103,24 +103,24 @@ export async function createWholeFiles(
 /** Files that need the site, but no rendered page. */
 export async function createSmallFiles({
   parts,
-  languages,
+  editions,
 }: PreparedSite): Promise<readonly OutputFile[]> {
   const { site, read } = parts;
   const own = await runFiles(site.config, site, read.locate);
   const given = new Set(own.map(({ file }) => file));
   return [
     ...createSiteFiles(site),
-    ...languages.flatMap(createLanguageFiles),
+    ...editions.flatMap(createEditionFiles),
     ...createRedirectLists(site).filter(({ file }) => !given.has(file)),
     ...own,
   ];
 }
 
-function createLanguageFiles({
+function createEditionFiles({
   parts: { site },
   bodies,
   feedStylesheet,
-}: PreparedLanguage): readonly OutputFile[] {
+}: PreparedEdition): readonly OutputFile[] {
   return [
     ...createOpenSearch(site),
     ...createRedirectPages(site),
@@ -128,7 +128,7 @@ function createLanguageFiles({
   ];
 }
 
-/** Indexes of two languages may have equal files, whose names are hashes of their contents. */
+/** Indexes of two editions may have equal files, whose names are hashes of their contents. */
 function takeOnce<File extends { readonly file: string }>(files: readonly File[]): readonly File[] {
   const hashed = new Set<string>();
   return files.filter(({ file }) => {
@@ -144,7 +144,7 @@ function isReplaced(file: string, staticFiles: readonly string[]): boolean {
 }
 
 function createOfflineFile(
-  { site, languages, staticFiles, assets, known, options }: SiteParts,
+  { site, editions, staticFiles, assets, known, options }: SiteParts,
   pages: readonly PageInfo[],
   made: readonly (OutputFile | KnownFile)[],
 ): OutputFile {
@@ -157,7 +157,7 @@ function createOfflineFile(
   ]);
   return createOfflineList({
     baseUrl: site.config.baseUrl,
-    outputs: languages.flatMap((language) => listOutputs(language.site.config)),
+    outputs: editions.flatMap((edition) => listOutputs(edition.site.config)),
     pages,
     files: made.map((file) => ({
       file: file.file,

@@ -1,4 +1,4 @@
-/** Prepares a resolved site for rendering: each language, and what they share. */
+/** Prepares a resolved site for rendering: each edition, and what they share. */
 
 import type { Page } from '../../../templates/model/page';
 import { type Filled, mapInOrder } from '../../core/filled';
@@ -6,18 +6,18 @@ import { uniqueFiles } from '../../core/uniqueFiles';
 import type { HeadSources } from '../../render/headElements';
 import type { PageStore } from '../cache/pageStore';
 import type { SiteParts } from '../read/siteParts';
-import { type PreparedLanguage, prepareLanguage } from './prepareLanguage';
+import { type PreparedEdition, prepareEdition } from './prepareEdition';
 
 export type PreparedSite = Pick<
-  PreparedLanguage,
+  PreparedEdition,
   'files' | 'ownScripts' | 'devScript' | 'renderPage' | 'restorePage' | 'store'
 > & {
   readonly parts: SiteParts;
-  /** The language of the originals first. */
-  readonly languages: Filled<PreparedLanguage>;
+  /** That of the originals first. */
+  readonly editions: Filled<PreparedEdition>;
   /** The scripts that docwright writes into pages. */
   readonly listInlineScripts: () => readonly string[];
-  /** Equal for two builds if everything that the pages of the page's language share is equal, except styles and scripts. */
+  /** Equal for two builds if everything that the pages of the page's edition share is equal, except styles and scripts. */
   readonly shared: (page: Page) => string;
   /** What the security policy allows for the heads of all pages. */
   readonly headSources: HeadSources;
@@ -25,31 +25,31 @@ export type PreparedSite = Pick<
 
 export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   // One after the other, because most of what they bundle is the same and cached.
-  const languages = await mapInOrder(parts.languages, (language) =>
-    prepareLanguage({ ...parts, ...language }),
+  const editions = await mapInOrder(parts.editions, (edition) =>
+    prepareEdition({ ...parts, ...edition }),
   );
-  const [original] = languages;
+  const [original] = editions;
   const { heads } = original;
-  if (languages.length === 1) return { ...original, parts, languages, headSources: heads.sources };
-  const byPage = new Map<Page, PreparedLanguage>();
-  for (const language of languages) {
-    for (const page of language.parts.site.routes.values()) byPage.set(page, language);
+  if (editions.length === 1) return { ...original, parts, editions, headSources: heads.sources };
+  const byPage = new Map<Page, PreparedEdition>();
+  for (const edition of editions) {
+    for (const page of edition.parts.site.routes.values()) byPage.set(page, edition);
   }
   const find = (page: Page) => byPage.get(page) ?? original;
-  const files = languages.flatMap((language) => language.files);
+  const files = editions.flatMap((edition) => edition.files);
   return {
     parts,
-    languages,
+    editions,
     files: uniqueFiles(files),
     ownScripts: {
-      atLoad: new Set(languages.flatMap(({ ownScripts }) => [...ownScripts.atLoad])),
-      later: new Set(languages.flatMap(({ ownScripts }) => [...ownScripts.later])),
+      atLoad: new Set(editions.flatMap(({ ownScripts }) => [...ownScripts.atLoad])),
+      later: new Set(editions.flatMap(({ ownScripts }) => [...ownScripts.later])),
     },
     devScript: original.devScript,
     listInlineScripts: () => [
-      ...new Set(languages.flatMap((language) => language.listInlineScripts())),
+      ...new Set(editions.flatMap((edition) => edition.listInlineScripts())),
     ],
-    headSources: joinSources(languages.map(({ heads }) => heads.sources)),
+    headSources: joinSources(editions.map(({ heads }) => heads.sources)),
     shared: (page) => find(page).shared(),
     renderPage: (page) => find(page).renderPage(page),
     restorePage: (page, kept) => find(page).restorePage(page, kept),
@@ -67,7 +67,7 @@ function joinSources(all: readonly HeadSources[]): HeadSources {
   };
 }
 
-/** The stores of all languages keep pages in the same memory. */
+/** The stores of all editions keep pages in the same memory. */
 function joinStores(any: PageStore, find: (page: Page) => PageStore): PageStore {
   return {
     ...any,

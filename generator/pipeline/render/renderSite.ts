@@ -55,7 +55,7 @@ export async function renderSite(
   let indexing: IndexingAhead | undefined;
   try {
     // The text of pages in TSX is known only after they are rendered; that of all other pages comes from articles.
-    const original = { ...parts, ...parts.languages[0] };
+    const original = { ...parts, ...parts.editions[0] };
     if (custom.length === 0) indexing = startIndexingAhead(original, []);
     const prepared = await preparing;
     const render = createRenderer(prepared, progress, take);

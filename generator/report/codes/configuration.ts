@@ -37,6 +37,12 @@ export const configuration = explain(
       wrong: 'if (!process.env.TOKEN) process.exit(1);',
       right: "if (!process.env.TOKEN) throw new Error('TOKEN is not set');",
     },
+    'missing-version': {
+      means: 'the docs of a version cannot be read: Git does not have its `ref`, or there are none',
+      fix: 'fetch the ref before the build, fix its name, or copy the docs to `content/versions/`',
+      wrong: "docs: { versions: { '2.4': { ref: 'v2.4' } } },",
+      right: "docs: { versions: { '2.4': { ref: 'v2.4.0' } } },",
+    },
     'code-language': {
       means: 'a grammar in `code.languages` is not valid',
       fix: 'provide a name, a scope name and patterns, and all grammars that it embeds',

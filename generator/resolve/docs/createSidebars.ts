@@ -16,6 +16,8 @@ type SidebarContext = DocsTree & {
   readonly locate: Locate;
   /** Ids of drafts: a sidebar may name them, and they are omitted without a problem. */
   readonly draftIds: readonly string[];
+  /** False for another version that has the sidebars of the current one: what it lacks is omitted without a problem. */
+  readonly isComplete: boolean;
 };
 
 const WHOLE_FOLDER = '.';
@@ -110,6 +112,9 @@ function createFolderNodes(
   const nodes = autogenerate(folder, context);
   // The default sidebar may be empty, for example on a site with only a blog.
   if (nodes.length > 0 || folder === WHOLE_FOLDER) return nodes;
+  // Another version, or a language that omits what is not translated, may have fewer folders.
+  const isOriginal = context.config === context.original;
+  if (!context.isComplete || !isOriginal) return nodes;
   const folders = [...new Set(context.docs.map((doc) => doc.folder.split('/')[0] ?? ''))];
   context.diagnostics.push({
     code: 'empty-sidebar',
@@ -138,7 +143,7 @@ function createDocNode(
 
 function findDoc(id: string, key: Path, context: SidebarContext): Doc | undefined {
   const doc = context.docsById.get(id);
-  if (doc !== undefined || context.draftIds.includes(id)) return doc;
+  if (doc !== undefined || context.draftIds.includes(id) || !context.isComplete) return doc;
   const ids = context.docs.map((candidate) => candidate.id);
   context.diagnostics.push({
     code: 'unknown-doc',

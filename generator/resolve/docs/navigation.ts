@@ -1,5 +1,6 @@
 /** Navigation between documents: previous and next, breadcrumbs, the version record. */
 
+import { CURRENT_VERSION } from '../../../templates/model/editions';
 import type { Breadcrumb, PageLink } from '../../../templates/model/page';
 import type { VersionRecord } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
@@ -129,12 +130,12 @@ export function createBreadcrumbs(
 
 export function createVersionRecord(
   { docs, sidebars, places, toHref }: DocsNavigation,
-  options: { readonly label: string; readonly path: string; readonly draftIds: readonly string[] },
+  options: Pick<VersionRecord, 'name' | 'label' | 'path' | 'draftIds'>,
 ): VersionRecord {
   return {
-    name: 'current',
+    name: options.name,
     label: options.label,
-    isLast: true,
+    isLast: options.name === CURRENT_VERSION,
     path: toHref(options.path),
     mainDocId: findMainDoc(docs, sidebars)?.id,
     docs: docs.map((doc) => ({

@@ -1,8 +1,9 @@
 /** Plans the generated pages of sidebar categories, which show their entries as cards. */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import { getVersionName } from '../../../templates/model/editions';
 import type { CategoryCard } from '../../../templates/model/page';
-import { DOC_SEARCH_TAG } from '../../../templates/model/search/record';
+import { getDocTag } from '../../../templates/model/search/record';
 import { countNoun } from '../../core/text';
 import type { PlannedPage } from '../plannedPage';
 import type { Doc } from './createDocs';
@@ -39,7 +40,7 @@ function planCategory(category: SidebarCategory, context: CategoryContext): Plan
       description,
       keywords: [],
       isUnlisted: false,
-      searchTag: DOC_SEARCH_TAG,
+      searchTag: getDocTag(getVersionName(config)),
       sidebar: name,
       breadcrumbs: config.docs.breadcrumbs
         ? createBreadcrumbs(path, category.label, navigation)

@@ -2,13 +2,15 @@
 
 import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../../../templates/model/config';
+import { getVersionName, isCurrentVersion } from '../../../templates/model/editions';
 import type { DocPage } from '../../../templates/model/page';
 import { joinPath, toPagePath } from '../../../templates/model/paths';
-import { DOC_SEARCH_TAG } from '../../../templates/model/search/record';
+import { getDocTag } from '../../../templates/model/search/record';
 import type { SidebarItem, VersionRecord } from '../../../templates/model/site';
 import { countText } from '../../../templates/model/strings/fillText';
 import type { Diagnostic } from '../../core/diagnostics';
 import { didYouMean } from '../../core/findNearest';
+import { findVersionFolder, isFromGit } from '../../core/folders';
 import type { Locate } from '../../core/problems';
 import type { Article } from '../../core/types';
 import { createDefinitionFinder } from '../createDefinitionFinder';
@@ -48,7 +50,7 @@ type DocsRequest = {
 export type DocsPlan = Plan & {
   readonly docs: readonly Doc[];
   readonly sidebars: readonly Sidebar[];
-  /** Creates what readers see of the sidebars, when the pages of all languages are planned. */
+  /** Creates what readers see of the sidebars, when the pages of all editions are planned. */
   readonly createItems: () => Readonly<Record<string, readonly SidebarItem[]>>;
   readonly version: VersionRecord;
 };
@@ -57,7 +59,11 @@ const TAG_LIST_SEARCH_TAG = 'doc_tags_list';
 const TAG_SEARCH_TAG = 'doc_tag_doc_list';
 
 export function planDocs(request: DocsRequest): DocsPlan {
-  const { config, toHref, placeLink, locate } = request;
+  const { config, toHref, placeLink } = request;
+  const name = getVersionName(config);
+  const ownSidebars = config.docs.versions[name]?.sidebars;
+  const locate: Locate = ([...key]) =>
+    request.locate(ownSidebars === undefined ? key : ['docs', 'versions', name, ...key.slice(1)]);
   const created = createDocs(request.articles, config);
   const draftIds = createDocs(request.drafts, config).docs.map((doc) => doc.id);
   const diagnostics: Diagnostic[] = [...created.diagnostics];
@@ -74,12 +80,14 @@ export function planDocs(request: DocsRequest): DocsPlan {
     diagnostics,
     locate,
     draftIds,
+    isComplete: isCurrentVersion(config) || ownSidebars !== undefined,
   });
   const navigation = createNavigation({
     ...{ docs, docsById, sidebars, toHref, placeLink, diagnostics },
   });
   const version = createVersionRecord(navigation, {
-    label: config.docs.versions.current.label,
+    name,
+    label: config.docs.versions[name]?.label ?? name,
     path: toPagePath(joinPath(config.docs.routeBasePath), config),
     draftIds,
   });
@@ -122,7 +130,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
       keywords: frontMatter.keywords,
       image,
       isUnlisted: doc.isUnlisted,
-      searchTag: DOC_SEARCH_TAG,
+      searchTag: getDocTag(getVersionName(config)),
       file: source.file,
       lastModified: findLastModified(article),
       id: doc.id,
@@ -180,7 +188,16 @@ export function findEditUrl(
   if (frontMatter.editUrl !== undefined) return frontMatter.editUrl ?? undefined;
   return docs.editUrl === undefined || source.isLoaded
     ? undefined
-    : `${docs.editUrl.replace(/\/$/, '')}/${source.file}`;
+    : `${docs.editUrl.replace(/\/$/, '')}/${locateInRepository(source, docs)}`;
+}
+
+/** The file of a version from Git is in the content folder of its commit. */
+function locateInRepository(
+  { file, version }: Article['source'],
+  { versions }: SiteConfig['docs'],
+): string {
+  const dir = isFromGit(file) ? versions[version ?? '']?.dir : undefined;
+  return dir === undefined ? file : dir + file.slice(findVersionFolder(file).length);
 }
 
 function docTagsPath(config: SiteConfig): string {

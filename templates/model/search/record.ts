@@ -62,4 +62,6 @@ export function weighRecord(type: RecordType, position: number): RecordWeight {
 
 /** Tags of the pages that readers may find; lists of pages have other tags (rules 5.77, 8.10–8.12). */
 export const DEFAULT_SEARCH_TAG = 'default';
-export const DOC_SEARCH_TAG = 'docs-default-current';
+export function getDocTag(version: string): string {
+  return `docs-default-${version}`;
+}

@@ -2,7 +2,7 @@
 
 import { getHref } from '../address';
 import type { SearchConfig, SiteConfig } from '../config';
-import { locateOfLanguage } from '../languages';
+import { getVersionName, locateInEdition } from '../editions';
 import { INDEX_HEAD_FILE } from '../outputs';
 import type { SiteStrings } from '../strings/strings';
 
@@ -14,10 +14,12 @@ export const SEARCH_PAGES = '#search-pages';
 export type SearchSettings = SearchConfig & {
   readonly baseUrl: string;
   readonly locale: string;
+  /** The name of the version of the docs. */
+  readonly version: string;
   /** Address of the search page. */
   readonly searchHref: string;
   readonly texts: Pick<SiteStrings, 'search'>;
-  /** The file of the index of a translation; undefined for the standard one. */
+  /** The file of the index of another edition; undefined for the standard one. */
   readonly headFile?: string | undefined;
 };
 
@@ -37,9 +39,10 @@ export function createSearchSettings(config: SiteConfig): SearchSettings | undef
   const { search, baseUrl, locale, strings } = config;
   if (search === false) return undefined;
   const searchHref = getHref(baseUrl, search.searchPagePath);
-  const headFile = locateOfLanguage(config, INDEX_HEAD_FILE);
+  const headFile = locateInEdition(config, INDEX_HEAD_FILE);
   return {
     ...{ ...search, baseUrl, locale, searchHref, texts: { search: strings.search } },
+    version: getVersionName(config),
     ...(headFile !== INDEX_HEAD_FILE && { headFile }),
   };
 }

@@ -14,6 +14,8 @@ export const english = {
     sections: 'Sections',
     moreLinks: 'More links',
     language: 'Language',
+    version: 'Version',
+    otherPage: 'This page does not exist in {version}; the link leads to the nearest one',
     toggleMenu: 'Toggle navigation bar',
     menu: 'Menu',
     closeMenu: 'Close navigation bar',
@@ -58,6 +60,13 @@ export const english = {
     previous: 'Previous',
     next: 'Next',
     notTranslated: 'This page has not been translated yet.',
+    oldVersion: 'You are reading the documentation for {version}.',
+    unmaintainedVersion:
+      'You are reading the documentation for {version}, which is no longer maintained.',
+    unreleasedVersion:
+      'You are reading the documentation for {version}, which is not released yet.',
+    samePage: 'Go to this page in {version}',
+    otherVersion: 'Go to the documentation for {version}',
   },
   /** In the text of a page: what Markdown and directives add. */
   content: {
@@ -200,6 +209,7 @@ export const english = {
     results: 'Results',
     otherSection: 'Other',
     all: { one: 'See all {count} results', other: 'See all {count} results' },
+    searchIn: 'Search in {name}',
     found: { one: 'One document found', other: '{count} documents found' },
     noResults: 'No results for "{query}"',
     noneFound: 'No results were found',

@@ -33,6 +33,7 @@ const OPTIONS = {
   fallbackToEmbedded: true,
   baseUrl: '/',
   locale: 'en',
+  version: 'current',
   isSmallScreen: false,
 } as const satisfies SearchClientOptions;
 

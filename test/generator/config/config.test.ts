@@ -559,7 +559,9 @@ test('only title and url are required, and every other key has its default', () 
       printPages: false,
       breadcrumbs: true,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      versions: { current: { label: 'Next' } },
+      versions: {
+        current: { label: 'Next', path: '', dir: 'content', banner: 'none', noIndex: false },
+      },
       versionPersistence: 'localStorage',
     },
     blog: {

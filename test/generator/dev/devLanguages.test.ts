@@ -35,7 +35,7 @@ test('an edit of a translation shows on its page, and a new one replaces the ori
   await vi.waitFor(async () => {
     const page = await read('fr/wind');
     expect(page).toContain('Il souffle.');
-    expect(page).not.toContain('translation-notice');
+    expect(page).not.toContain('edition-notice');
   }, PATIENCE_MS);
 });
 

@@ -43,7 +43,7 @@ test('a sidebar is walked once, however many of its pages need their places', ()
     placeLink: (path) => path,
     diagnostics: [],
   });
-  createVersionRecord(navigation, { label: 'Next', path: '/', draftIds: [] });
+  createVersionRecord(navigation, { name: 'current', label: 'Next', path: '/', draftIds: [] });
   for (const [index, path] of paths.entries()) {
     const { previous, next } = findNeighbours(path, navigation);
     expect([previous?.path, next?.path]).toEqual([paths[index - 1], paths[index + 1]]);

@@ -43,6 +43,6 @@ test.each([
   ['the index of the docs folder', ['a.md', 'index.md'], 'index'],
   ['without one, the first doc, although a folder has an index', ['a.md', 'b/index.md'], 'a'],
 ])('the main doc is %s', (_, names, id) => {
-  const options = { label: 'Next', path: '/', draftIds: [] };
+  const options = { name: 'current', label: 'Next', path: '/', draftIds: [] };
   expect(createVersionRecord(createNavigationOf(names), options).mainDocId).toBe(id);
 });

@@ -38,6 +38,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   hasSidebarFolds: undefined,
   hasHydrated: undefined,
   hasLanguages: undefined,
+  hasVersions: undefined,
   search: undefined,
 };
 

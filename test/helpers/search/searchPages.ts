@@ -73,6 +73,7 @@ export async function startClient(
     fallbackToEmbedded: false,
     baseUrl: '/',
     locale: 'en',
+    version: 'current',
     ...options,
   };
   await page.waitForFunction(() => 'startClient' in window);

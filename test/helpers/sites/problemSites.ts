@@ -33,6 +33,7 @@ export const PROBLEM_SITES: Readonly<Record<string, SiteFiles>> = {
     "navbar: { items: [{ label: 'A', to: '/wind', href: 'https://a.org' }] }",
   ),
   'config-no-effect': config("search: { provider: 'embedded', apiKey: 'abc' }"),
+  'missing-version': config("docs: { versions: { '2.4': { ref: 'v2.4.0' } } }"),
   'missing-package': config('images: { optimize: true }'),
   'broken-picture': {
     ...config('images: { optimize: true }'),

@@ -22,6 +22,7 @@ const OPTIONS = {
   fallbackToEmbedded: true,
   baseUrl: '/',
   locale: 'en',
+  version: 'current',
   isSmallScreen: false,
 } as const satisfies SearchClientOptions;
 

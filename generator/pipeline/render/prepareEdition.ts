@@ -1,4 +1,4 @@
-/** Prepares the site in one language for rendering: makes all that its pages share, and the function that renders one page. */
+/** Prepares one edition of the site for rendering: makes all that its pages share, and the function that renders one page. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,12 +34,12 @@ import { assetPath, versionPath } from '../../resolve/assetPath';
 import { openPages, type PageStore } from '../cache/pageStore';
 import { checkFile, type OwnScripts } from '../check/checkFile';
 import { runPageHead } from '../read/runHook';
-import type { LanguageParts, SiteParts } from '../read/siteParts';
+import type { EditionParts, SiteParts } from '../read/siteParts';
 import { createBodySources } from './createBodySources';
 import { createClientRequest } from './createClientRequest';
 
-export type PreparedLanguage = {
-  readonly parts: SiteParts & LanguageParts;
+export type PreparedEdition = {
+  readonly parts: SiteParts & EditionParts;
   /** Files that depend on no page's HTML: scripts, styles, lists of large sidebars, assets. */
   readonly files: readonly (OutputFile | KnownFile)[];
   readonly ownScripts: OwnScripts;
@@ -53,7 +53,7 @@ export type PreparedLanguage = {
   readonly devScript: string;
   /** The scripts that docwright writes into pages. */
   readonly listInlineScripts: () => readonly string[];
-  /** The same text for two builds when all that the pages of a language share is the same, but for styles and scripts. */
+  /** The same text for two builds when all that the pages of an edition share is the same, but for styles and scripts. */
   readonly shared: () => string;
   /** Renders one page and checks its file. Throws a `UserError` when the author's code throws. */
   readonly renderPage: (page: Page) => RenderedPage;
@@ -65,7 +65,7 @@ export type PreparedLanguage = {
 /** The name of the generator in pages, feeds and the manifest. */
 export const GENERATOR = `${NAME} ${VERSION}`;
 
-export async function prepareLanguage(parts: SiteParts & LanguageParts): Promise<PreparedLanguage> {
+export async function prepareEdition(parts: SiteParts & EditionParts): Promise<PreparedEdition> {
   const { site, posts, pages, options, tools } = parts;
   const { config } = site;
   const sidebars = tools.drawSidebars(site);

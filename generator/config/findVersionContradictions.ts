@@ -1,0 +1,59 @@
+/** Finds versions of the docs that contradict each other or the rest of the configuration. */
+
+import { CURRENT_VERSION } from '../../templates/model/editions';
+import { VERSION_FOLDER } from '../core/folders';
+import { isObject } from '../core/isObject';
+import { formatPath, getValue } from '../core/problems';
+import { type Contradiction, contradict, hasNoEffect } from './contradiction';
+
+/** A version has the name of its folder and, by default, of its addresses. */
+const NAME = /^\w[\w.-]*$/;
+
+/** `config` is as an author wrote it. */
+export function findVersionContradictions(config: unknown): readonly Contradiction[] {
+  const versions = getValue(config, ['docs', 'versions']);
+  if (!isObject(versions)) return [];
+  const languages = Object.keys(Object(getValue(config, ['languages'])));
+  const base = getValue(config, ['docs', 'routeBasePath']) ?? '';
+  const isAtRoot = typeof base === 'string' && /^\/*$/.test(base);
+  const paths = new Map<string, string>();
+  return Object.entries(versions).flatMap(([name, version]): readonly Contradiction[] => {
+    const place = ['docs', 'versions', name];
+    const key = formatPath(place);
+    if (name === CURRENT_VERSION) return checkCurrent(version);
+    if (!NAME.test(name)) {
+      const message = `${key}: ${JSON.stringify(name)} cannot be the name of a version`;
+      return contradict(place, message, 'Use letters, digits, dots and hyphens, such as "2.4".');
+    }
+    if (getValue(config, ['docs', 'path']) === VERSION_FOLDER) {
+      const message = `docs.path is "${VERSION_FOLDER}", the folder of other versions`;
+      return contradict(['docs', 'path'], message, 'Move the docs to another folder.');
+    }
+    const written = getValue(version, ['path']);
+    const path = typeof written === 'string' ? written.replace(/^\/+|\/+$/g, '') : name;
+    const other = paths.get(path);
+    paths.set(path, name);
+    if (other !== undefined) {
+      const message = `${key} and ${formatPath(['docs', 'versions', other])} have the same path, ${JSON.stringify(path)}`;
+      return contradict(place, message, 'Give one of them a different "path".');
+    }
+    if (isAtRoot && languages.includes(path)) {
+      const message = `${key} and ${formatPath(['languages', path])} have the same path, ${JSON.stringify(path)}`;
+      return contradict(place, message, 'Give one of them a different "path".');
+    }
+    const hasDir = getValue(version, ['dir']) !== undefined;
+    if (!hasDir || getValue(version, ['ref']) !== undefined) return [];
+    const hint = 'Set "ref", or remove "dir": without a ref, the docs are in content/versions/.';
+    return hasNoEffect([...place, 'dir'], `${key}.dir has no effect without "ref"`, hint);
+  });
+}
+
+/** Only the label of the current version counts: all else is in the configuration itself. */
+function checkCurrent(version: unknown): readonly Contradiction[] {
+  return Object.keys(Object(version)).flatMap((key): readonly Contradiction[] => {
+    if (key === 'label') return [];
+    const path = ['docs', 'versions', CURRENT_VERSION, key];
+    const message = `${formatPath(path)} has no effect: the current version is in content/, at the path of the docs`;
+    return hasNoEffect(path, message, 'Remove it.');
+  });
+}

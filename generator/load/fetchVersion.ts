@@ -1,0 +1,212 @@
+/**
+ * Reads the content of a version from Git. Its files are kept in the cache, so that all that reads content reads them like
+ * any other. A version that has not changed costs one call of Git; of a branch that has moved, only the files that changed
+ * are read.
+ */
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createUserError, type Diagnostic } from '../core/diagnostics';
+import { didYouMean } from '../core/findNearest';
+import { isObject } from '../core/isObject';
+import { explainSystemError } from '../core/systemErrors';
+import { runGit } from './runGit';
+
+type GitVersion = {
+  readonly name: string;
+  /** A tag, a branch or a commit. */
+  readonly ref: string;
+  /** The content folder in it, relative to the root. */
+  readonly dir: string;
+  /** Where its files are written, relative to the root. */
+  readonly folder: string;
+};
+
+type Fetched = { readonly problem?: Pick<Diagnostic, 'message' | 'hint'> | undefined };
+
+/** The folders of the current version alone, at the top of the content folder. */
+const NOT_VERSIONED = /^(?:static|pages|versions)\//;
+
+export async function fetchVersion(root: string, version: GitVersion): Promise<Fetched> {
+  const { ref, dir, folder } = version;
+  const commit = await findCommit(root, ref);
+  if (commit === undefined) return { problem: await explainMissing(root, version) };
+  const tree = await resolveObject(root, `${commit}:./${dir}`);
+  if (tree === undefined) {
+    const message = `${JSON.stringify(ref)} contains no folder ${dir}/`;
+    return { problem: { message, hint: 'Set "dir" to the content folder in that commit.' } };
+  }
+  const target = join(root, folder);
+  const kept = existsSync(target) ? await readKept(`${target}.json`) : undefined;
+  if (kept?.tree === tree) return {};
+  try {
+    await updateFiles({ root, target, tree, known: kept?.files });
+  } catch (error) {
+    const reason = explainSystemError(error);
+    if (error instanceof UnreadableObject) {
+      const message = `Git cannot read the files of ${JSON.stringify(ref)}`;
+      return { problem: { message, hint: `Fetch them again: git fetch --refetch origin ${ref}` } };
+    }
+    if (reason === undefined) throw error;
+    throw createUserError({
+      code: 'unusable-cache',
+      message: `${folder}/ cannot be written: ${reason}`,
+      hint: 'Check its permissions, or remove it.',
+    });
+  }
+  return {};
+}
+
+/** A checkout by a service has no branches of its own, but those of the remote repository. */
+async function findCommit(root: string, ref: string): Promise<string | undefined> {
+  const own = await resolveObject(root, `${ref}^{commit}`);
+  return own ?? (await resolveObject(root, `refs/remotes/origin/${ref}^{commit}`));
+}
+
+async function resolveObject(root: string, name: string): Promise<string | undefined> {
+  // Git would take it for an option, and no name of Git begins with a hyphen.
+  if (name.startsWith('-')) return undefined;
+  const found = await runGit(root, ['rev-parse', '--verify', '--quiet', name]);
+  return found.trim() || undefined;
+}
+
+async function explainMissing(root: string, { ref }: GitVersion): Promise<Fetched['problem']> {
+  const state = (await runGit(root, ['rev-parse', '--is-shallow-repository'])).trim();
+  if (state === '') {
+    return {
+      message: `${JSON.stringify(ref)} cannot be read: there is no Git repository here, or Git is not installed`,
+      hint: 'Build in a clone of the repository, or copy the docs of the version into content/versions/.',
+    };
+  }
+  const message = `the Git repository has no tag, branch or commit ${JSON.stringify(ref)}`;
+  if (state === 'true') {
+    return {
+      message: `this shallow clone of the Git repository does not contain ${JSON.stringify(ref)}`,
+      hint: `Fetch it before the build: set "fetch-depth: 0" for actions/checkout on GitHub, or GIT_DEPTH: "0" on GitLab; elsewhere run: git fetch --depth=1 origin ${ref}:${ref}`,
+    };
+  }
+  const names = await runGit(root, ['for-each-ref', '--format=%(refname:short)']);
+  const hint = didYouMean(ref, names.split('\n').filter(Boolean));
+  return { message, hint: hint ?? `Check the name, or fetch it: git fetch origin ${ref}` };
+}
+
+/** The object of each file, by its name relative to the folder. */
+type Objects = Readonly<Record<string, string>>;
+type Kept = { readonly tree: string; readonly files: Objects };
+
+async function readKept(file: string): Promise<Kept | undefined> {
+  try {
+    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return isObject(kept) && isObject(kept.files) ? (kept as Kept) : undefined;
+  } catch {
+    // A build was killed, or nothing was fetched before.
+    return undefined;
+  }
+}
+
+type Update = {
+  readonly root: string;
+  /** Absolute path of the folder. */
+  readonly target: string;
+  readonly tree: string;
+  /** What the folder holds; undefined when that is unknown. */
+  readonly known: Objects | undefined;
+};
+
+/** While files are written, the list of them is gone: after a kill, everything is fetched again. */
+async function updateFiles({ root, target, tree, known = {} }: Update): Promise<void> {
+  const list = `${target}.json`;
+  await rm(list, { force: true });
+  if (Object.keys(known).length === 0) await rm(target, { recursive: true, force: true });
+  const files = await listObjects(root, tree);
+  const gone = Object.keys(known).filter((name) => files[name] === undefined);
+  for (const name of gone) await rm(join(target, name), { force: true });
+  const changed = Object.entries(files).filter(([name, object]) => known[name] !== object);
+  await mkdir(target, { recursive: true });
+  await readObjects(
+    root,
+    changed.map(([, object]) => object),
+    async (index, bytes) => {
+      const path = join(target, changed[index]?.[0] ?? '');
+      await mkdir(dirname(path), { recursive: true });
+      // Another process may be reading the old file.
+      await writeFile(`${path}.new`, bytes);
+      await rename(`${path}.new`, path);
+    },
+  );
+  const kept: Kept = { tree, files };
+  await writeFile(`${list}.new`, JSON.stringify(kept));
+  await rename(`${list}.new`, list);
+}
+
+/** A regular file; links and submodules are skipped. */
+const FILE_ROW = /^100\d{3} blob ([\da-f]+)\t(.+)$/s;
+
+async function listObjects(root: string, tree: string): Promise<Objects> {
+  const listed = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree]);
+  const rows = listed.split('\0').flatMap((row): [string, string][] => {
+    const [, object, name] = FILE_ROW.exec(row) ?? [];
+    if (object === undefined || name === undefined || NOT_VERSIONED.test(name)) return [];
+    const isSafe = !name.includes('\\') && !name.split('/').includes('..');
+    return isSafe ? [[name, object]] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Reads all objects with one process, and hands them over one after the other. Throws when Git fails. */
+async function readObjects(
+  root: string,
+  objects: readonly string[],
+  take: (index: number, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  if (objects.length === 0) return;
+  const git = spawn('git', ['cat-file', '--batch'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const failed = new Promise<never>((_, reject) => {
+    git.once('error', reject);
+    git.stdin.once('error', reject);
+  });
+  // Nobody waits for it when the reading succeeds.
+  failed.catch(() => undefined);
+  git.stdin.end(`${objects.join('\n')}\n`);
+  await Promise.race([failed, takeObjects(git.stdout, objects.length, take)]);
+}
+
+class UnreadableObject extends Error {}
+
+const LINE_END = 0x0a;
+
+/** Git answers with a line that ends in the size, then the bytes and a line break. */
+async function takeObjects(
+  stream: AsyncIterable<Buffer>,
+  count: number,
+  take: (index: number, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  let index = 0;
+  let rest: Buffer[] = [];
+  let length = 0;
+  let wanted = 1;
+  for await (const chunk of stream) {
+    rest.push(chunk);
+    length += chunk.length;
+    if (length < wanted) continue;
+    let joined = Buffer.concat(rest, length);
+    for (;;) {
+      const end = joined.indexOf(LINE_END);
+      const size = end === -1 ? 0 : Number(joined.toString('latin1', 0, end).split(' ').at(-1));
+      if (Number.isNaN(size)) throw new UnreadableObject();
+      wanted = end === -1 ? joined.length + 1 : end + 1 + size + 1;
+      if (joined.length < wanted) break;
+      await take(index, joined.subarray(end + 1, end + 1 + size));
+      index += 1;
+      joined = joined.subarray(wanted);
+    }
+    rest = [joined];
+    length = joined.length;
+  }
+  if (index < count) throw new UnreadableObject();
+}

@@ -1,0 +1,197 @@
+/** Joins the editions of a site: each page gets the addresses of the same page in the other languages and versions. */
+
+import { findSitePath } from '../../templates/model/address';
+import {
+  CURRENT_VERSION,
+  getEditionPath,
+  getVersionName,
+  isCurrentVersion,
+  listOtherVersions,
+} from '../../templates/model/editions';
+import { groupBy } from '../../templates/model/groupBy';
+import { findOriginal, getCanonicalPath, getLanguagePath } from '../../templates/model/languages';
+import type { Page, PageTranslation, PageVersion } from '../../templates/model/page';
+import { joinPath, normalizePath } from '../../templates/model/paths';
+import type { Site } from '../../templates/model/site';
+import { findOriginalFile, identifyFile } from '../core/contentFiles';
+import { type Filled, mapFilled } from '../core/filled';
+
+type EditionSite = { readonly site: Site };
+
+/** The first site is that of the originals. `transform` may have changed any of them. */
+export function linkEditions<Part extends EditionSite>(editions: Filled<Part>): Filled<Part> {
+  if (editions.length === 1) return editions;
+  const byVersion = [...groupBy(editions, ({ site }) => getVersionName(site.config)).values()];
+  const linked = byVersion.flatMap((languages) => linkTranslations(languages as [Part, ...Part[]]));
+  // There is a group, and it has an edition.
+  return linkVersions(linked as unknown as Filled<Part>);
+}
+
+/** The languages of one version, that of the originals first. */
+function linkTranslations<Part extends EditionSite>(languages: Filled<Part>): Filled<Part> {
+  if (languages.length === 1) return languages;
+  const [{ site: original }] = languages;
+  const translations = new Map<string, PageTranslation[]>();
+  for (const { tag, site } of sortByMenu(languages)) {
+    for (const page of site.routes.values()) {
+      const name = identify(page, site);
+      const known = translations.get(name) ?? [];
+      const isFallback = site !== original && showsOriginal(page, site);
+      // Of several pages with one name, such as two pages of tags, the first counts.
+      if (!isHidden(page) && known.every(({ language }) => language !== tag)) {
+        known.push({ language: tag, path: page.path, ...(isFallback && { isFallback }) });
+      }
+      translations.set(name, known);
+    }
+  }
+  return mapFilled(languages, (language) =>
+    changePages(language, (page, site) =>
+      shareCopy({ ...page, translations: translations.get(identify(page, site)) }, site, original),
+    ),
+  );
+}
+
+/** Readers reach an unlisted page only by its address. */
+function isHidden({ isUnlisted, file }: Page): boolean {
+  return isUnlisted && file !== undefined;
+}
+
+function changePages<Part extends EditionSite>(
+  part: Part,
+  change: (page: Page, site: Site) => Page,
+): Part {
+  const { site } = part;
+  const routes = [...site.routes].map(([path, page]): [string, Page] => [path, change(page, site)]);
+  return { ...part, site: { ...site, routes: new Map(routes) } };
+}
+
+/** Each page gets its address in every version, in its language where the version has it. */
+function linkVersions<Part extends EditionSite>(editions: Filled<Part>): Filled<Part> {
+  const names = Object.keys(editions[0].site.config.docs.versions);
+  if (listOtherVersions(editions[0].site.config).length === 0) return editions;
+  const places = editions.map(({ site }) => openPlaces(site));
+  const findPlaces = (version: string, { locale }: Site['config']) => {
+    const ofVersion = places.filter((each) => each.version === version);
+    return ofVersion.find((each) => each.language === locale) ?? ofVersion[0];
+  };
+  return mapFilled(editions, (edition) => {
+    const { config } = edition.site;
+    const own = getVersionName(config);
+    const targets = names.map((name) => [name, findPlaces(name, config)] as const);
+    const [, current] = targets.find(([name]) => name === CURRENT_VERSION) ?? [];
+    return changePages(edition, (page, site) => {
+      const name = identify(page, site);
+      const below = getPathInDocs(page, site);
+      const versions = targets.map(([version, target]): PageVersion => {
+        if (version === own) return { version, path: page.path };
+        const same = target?.byName.get(name);
+        if (same !== undefined) return { version, path: same.path };
+        return { version, path: target?.findNearest(below) ?? '/', isOther: true };
+      });
+      const same = own === CURRENT_VERSION ? undefined : current?.byName.get(name);
+      const currentPath = same && current && getCanonicalPath(same, current.config);
+      return { ...page, versions, ...(currentPath !== undefined && { currentPath }) };
+    });
+  });
+}
+
+type Places = {
+  readonly version: string;
+  readonly language: string;
+  readonly config: Site['config'];
+  /** The pages that readers are sent to. */
+  readonly byName: ReadonlyMap<string, Page>;
+  /** The page at a path in the docs, otherwise at the nearest folder above it, otherwise the first doc. */
+  readonly findNearest: (below: string) => string;
+};
+
+function openPlaces(site: Site): Places {
+  const { config, routes } = site;
+  const byName = new Map<string, Page>();
+  const byPath = new Map<string, Page>();
+  for (const page of routes.values()) {
+    if (isHidden(page)) continue;
+    const name = identify(page, site);
+    if (!byName.has(name)) byName.set(name, page);
+    byPath.set(normalizePath(page.path), page);
+  }
+  const start = findStart(site);
+  return {
+    ...{ version: getVersionName(config), language: config.locale, config, byName },
+    findNearest(below) {
+      for (let path = below; path !== ''; path = path.replace(/[^/]*\/?$/, '')) {
+        const page = byPath.get(normalizePath(joinPath(config.docs.routeBasePath, path)));
+        if (page?.kind === 'doc' || page?.kind === 'categoryIndex') return page.path;
+      }
+      return start;
+    },
+  };
+}
+
+/** The main doc of an edition. */
+function findStart({ config, versions }: Site): string {
+  const [record] = versions;
+  const main = record?.docs.find(({ id }) => id === record.mainDocId) ?? record?.docs[0];
+  return findSitePath(config.baseUrl, main?.path ?? '') ?? (getEditionPath(config) || '/');
+}
+
+/** The path below that of the docs, without a slash at its start; empty for a page that is not in the docs. */
+function getPathInDocs({ path, kind }: Page, { config }: Site): string {
+  const base = joinPath(config.docs.routeBasePath, '/');
+  const isOfDocs = ['doc', 'categoryIndex', 'tag', 'tagList', 'print'].includes(kind);
+  return isOfDocs && path.startsWith(base) ? path.slice(base.length) : '';
+}
+
+/** A page without a translation offers the Markdown copy of its original. */
+function shareCopy(page: Page, { config }: Site, { routes }: Site): Page {
+  const original = routes.get(findOriginal(page, config)?.path ?? '');
+  const isWritten = page.kind === 'doc' || page.kind === 'post';
+  const hasCopy = original?.kind === 'doc' || original?.kind === 'post';
+  if (!isWritten || !hasCopy) return page;
+  return { ...page, markdownCopyPath: original.markdownCopyPath };
+}
+
+/** A page that `transform` adds to several editions at one address is one of the first of them. */
+export function takeOwnPages<Part extends EditionSite>(editions: Filled<Part>): Filled<Part> {
+  const taken = new Set<string>();
+  return mapFilled(editions, (edition) => {
+    const own = [...edition.site.routes].filter(([path]) => !taken.has(path));
+    for (const [path] of own) taken.add(path);
+    return { ...edition, site: { ...edition.site, routes: new Map(own) } };
+  });
+}
+
+/** All pages of all editions, with the configuration and the layout of the originals. */
+export function joinEditions(editions: Filled<EditionSite>): Site {
+  const [{ site: original }] = editions;
+  if (editions.length === 1) return original;
+  const { locale } = original.config;
+  return {
+    ...original,
+    routes: new Map(editions.flatMap(({ site }) => [...site.routes])),
+    versions: editions.flatMap(({ site }) => (site.config.locale === locale ? site.versions : [])),
+  };
+}
+
+/** In the order of the configuration. */
+function sortByMenu(languages: Filled<EditionSite>) {
+  const byTag = new Map(languages.map(({ site }) => [site.config.locale, site]));
+  return Object.keys(languages[0].site.config.languages).flatMap((tag) => {
+    const site = byTag.get(tag);
+    return site === undefined ? [] : [{ tag, site }];
+  });
+}
+
+/** The same for a page in all editions: the name of its file, or its path below that of the docs or the language. */
+function identify({ kind, file, path }: Page, { config }: Site): string {
+  if (file !== undefined) return identifyFile({ file, language: config.locale });
+  const above = isCurrentVersion(config) ? getLanguagePath(config) : getEditionPath(config);
+  const docs = isCurrentVersion(config) ? joinPath(config.docs.routeBasePath) : above;
+  const isInDocs = docs !== '/' && (path === docs || path.startsWith(`${docs}/`));
+  return `${kind} ${normalizePath(path.slice((isInDocs ? docs : above).length) || '/')}`;
+}
+
+/** True for the page of a file that is not in the folder of the language. */
+function showsOriginal({ file }: Page, { config }: Site): boolean {
+  return file !== undefined && findOriginalFile(file, config.locale) === file;
+}
