@@ -70,35 +70,40 @@ function linkVersions<Part extends EditionSite>(editions: Filled<Part>): Filled<
   const names = Object.keys(editions[0].site.config.docs.versions);
   if (listOtherVersions(editions[0].site.config).length === 0) return editions;
   const places = editions.map(({ site }) => openPlaces(site));
-  const findPlaces = (version: string, { locale }: Site['config']) => {
+  /** The edition in the language where there is one, then the originals. */
+  const listPlaces = (version: string, { locale }: Site['config']) => {
     const ofVersion = places.filter((each) => each.version === version);
-    return ofVersion.find((each) => each.language === locale) ?? ofVersion[0];
+    const own = ofVersion.find((each) => each.language === locale);
+    return [...(own === undefined ? [] : [own]), ...ofVersion.slice(0, 1)];
   };
   return mapFilled(editions, (edition) => {
     const { config } = edition.site;
     const own = getVersionName(config);
-    const targets = names.map((name) => [name, findPlaces(name, config)] as const);
-    const [, current] = targets.find(([name]) => name === CURRENT_VERSION) ?? [];
+    const targets = names.map((name) => [name, listPlaces(name, config)] as const);
+    const current = listPlaces(CURRENT_VERSION, config);
     return changePages(edition, (page, site) => {
       const name = identify(page, site);
       const below = getPathInDocs(page, site);
       const versions = targets.map(([version, target]): PageVersion => {
         if (version === own) return { version, path: page.path };
-        const same = target?.byName.get(name);
+        const same = findPage(target, name);
         if (same !== undefined) return { version, path: same.path };
-        return { version, path: target?.findNearest(below) ?? '/', isOther: true };
+        return { version, path: target[0]?.findNearest(below) ?? '/', isOther: true };
       });
-      const same = own === CURRENT_VERSION ? undefined : current?.byName.get(name);
-      const currentPath = same && current && getCanonicalPath(same, current.config);
+      const same = own === CURRENT_VERSION ? undefined : findPage(current, name);
+      const currentPath = same && getCanonicalPath(same, config);
       return { ...page, versions, ...(currentPath !== undefined && { currentPath }) };
     });
   });
 }
 
+function findPage(places: readonly Places[], name: string): Page | undefined {
+  return places.map(({ byName }) => byName.get(name)).find((page) => page !== undefined);
+}
+
 type Places = {
   readonly version: string;
   readonly language: string;
-  readonly config: Site['config'];
   /** The pages that readers are sent to. */
   readonly byName: ReadonlyMap<string, Page>;
   /** The page at a path in the docs, otherwise at the nearest folder above it, otherwise the first doc. */
@@ -117,7 +122,7 @@ function openPlaces(site: Site): Places {
   }
   const start = findStart(site);
   return {
-    ...{ version: getVersionName(config), language: config.locale, config, byName },
+    ...{ version: getVersionName(config), language: config.locale, byName },
     findNearest(below) {
       for (let path = below; path !== ''; path = path.replace(/[^/]*\/?$/, '')) {
         const page = byPath.get(normalizePath(joinPath(config.docs.routeBasePath, path)));
