@@ -8,6 +8,7 @@ import {
   type NoResultsScreenProps,
 } from '../../../templates/search/NoResultsScreen';
 import { ResultsScreen, type ResultsScreenProps } from '../../../templates/search/OptionList';
+import { OtherSearches } from '../../../templates/search/OtherSearches';
 import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { StartScreen, type StartScreenProps } from '../../../templates/search/StartScreen';
@@ -46,6 +47,7 @@ export function DialogScreen(props: DialogScreenProps): ReactElement {
       <div ref={scroller} className="search-screen" onTouchMove={onScroll}>
         <SearchStatus outcome={chooseOutcome(screen, props.saved, settings.personalization)} />
         <ScreenBody {...props} endRef={end} />
+        {'answer' in screen && <OtherSearches others={settings.others} query={state.query} />}
       </div>
       <SearchFooter
         creditHref={getCreditHref(settings, location.hostname)}

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import type { ReadMore } from '../../../templates/model/search/engine/engine';
 import type { SearchSettings } from '../../../templates/model/search/settings';
 import { SEARCH_RESULTS } from '../../../templates/model/search/settings';
+import { OtherSearches } from '../../../templates/search/OtherSearches';
 import { PageResults } from '../../../templates/search/PageResults';
 import { TextsContext } from '../../../templates/texts';
 import { CrashBoundary } from '../../islands/CrashBoundary';
@@ -70,13 +71,16 @@ function SearchPage({ settings, createClient, field }: SearchPageProps): ReactEl
   }, [state]);
 
   return (
-    <PageResults
-      {...state}
-      hasMore={hasMore}
-      creditHref={getCreditHref(settings, location.hostname)}
-      endRef={end}
-      onMore={more}
-    />
+    <>
+      <PageResults
+        {...state}
+        hasMore={hasMore}
+        creditHref={getCreditHref(settings, location.hostname)}
+        endRef={end}
+        onMore={more}
+      />
+      <OtherSearches others={settings.others} query={query} />
+    </>
   );
 }
 

@@ -92,7 +92,10 @@ export function createClientRequest(
       hasFields: articles.some((article) => article.hasFields),
       versions:
         config.docs.versionPersistence === 'none' ? undefined : Object.keys(config.docs.versions),
-      search: createSearchSettings(config),
+      search: createSearchSettings(
+        config,
+        [...routes.values()].find(({ kind }) => kind === 'search'),
+      ),
       strings: config.strings,
     },
   };

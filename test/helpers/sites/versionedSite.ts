@@ -74,7 +74,7 @@ export const VERSION_LABELS: Readonly<Record<string, string>> = {
   ...{ next: 'Next', current: '3.x', '2.4': '2.4', '1.9': '1.9 (2020)' },
 };
 
-const CONFIG = configOf(`
+export const CONFIG = configOf(`
     baseUrl: '${BASE}',
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
