@@ -215,6 +215,12 @@ export const docs = shape({
       '[versions of the docs](./versions.md), by name; `current` is the one in `content/`, without a path of its own',
     )
     .meta({ title: 'object of versions', computedDefault: 'the current version only' }),
+  aliases: record(nonEmptyString)
+    .default({})
+    .describe(
+      "other names of versions: `{ latest: 'current' }` redirects every address below `latest` to the same page of that version",
+    )
+    .meta({ title: 'object of version names' }),
   versionPersistence: choice('localStorage', 'none')
     .default('localStorage')
     .describe(

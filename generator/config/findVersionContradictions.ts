@@ -1,6 +1,7 @@
 /** Finds versions of the docs that contradict each other or the rest of the configuration. */
 
 import { CURRENT_VERSION } from '../../templates/model/editions';
+import { didYouMean } from '../core/findNearest';
 import { VERSION_FOLDER } from '../core/folders';
 import { isObject } from '../core/isObject';
 import { formatPath, getValue } from '../core/problems';
@@ -12,7 +13,13 @@ const NAME = /^\w[\w.-]*$/;
 /** `config` is as an author wrote it. */
 export function findVersionContradictions(config: unknown): readonly Contradiction[] {
   const versions = getValue(config, ['docs', 'versions']);
-  if (!isObject(versions)) return [];
+  return [...(isObject(versions) ? checkVersions(config, versions) : []), ...checkAliases(config)];
+}
+
+function checkVersions(
+  config: unknown,
+  versions: Readonly<Record<string, unknown>>,
+): readonly Contradiction[] {
   const languages = Object.keys(Object(getValue(config, ['languages'])));
   const base = getValue(config, ['docs', 'routeBasePath']) ?? '';
   const isAtRoot = typeof base === 'string' && /^\/*$/.test(base);
@@ -45,6 +52,36 @@ export function findVersionContradictions(config: unknown): readonly Contradicti
     if (!hasDir || getValue(version, ['ref']) !== undefined) return [];
     const hint = 'Set "ref", or remove "dir": without a ref, the docs are in content/versions/.';
     return hasNoEffect([...place, 'dir'], `${key}.dir has no effect without "ref"`, hint);
+  });
+}
+
+/** An alias names a version, never another alias, so that aliases cannot form a cycle. */
+function checkAliases(config: unknown): readonly Contradiction[] {
+  const aliases = getValue(config, ['docs', 'aliases']);
+  if (!isObject(aliases)) return [];
+  const versions = Object(getValue(config, ['docs', 'versions']));
+  const names = [
+    CURRENT_VERSION,
+    ...Object.keys(versions).filter((name) => name !== CURRENT_VERSION),
+  ];
+  return Object.entries(aliases).flatMap(([alias, version]): readonly Contradiction[] => {
+    const place = ['docs', 'aliases', alias];
+    const key = formatPath(place);
+    if (!NAME.test(alias)) {
+      const message = `${key}: ${JSON.stringify(alias)} cannot be the name of an alias`;
+      return contradict(place, message, 'Use letters, digits, dots and hyphens, such as "latest".');
+    }
+    if (names.includes(alias)) {
+      const message = `${key} has the name of a version`;
+      return contradict(place, message, 'Rename the alias, or remove it.');
+    }
+    if (names.includes(String(version))) return [];
+    const message = `${key} is ${JSON.stringify(version)}, which is not a version in docs.versions`;
+    return contradict(
+      place,
+      message,
+      didYouMean(String(version), names) ?? `Versions: ${names.join(', ')}.`,
+    );
   });
 }
 

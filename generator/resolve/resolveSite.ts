@@ -1,16 +1,17 @@
 /** Resolve: all articles in, the whole site out. The pages of all editions are planned before the links of any. */
 
 import { getHref } from '../../templates/model/address';
-import type { SiteConfig } from '../../templates/model/config';
+import type { Redirect, SiteConfig } from '../../templates/model/config';
 import { getEditionPath, isCurrentVersion } from '../../templates/model/editions';
 import { getMarkdownCopyPath } from '../../templates/model/outputs';
 import type { Content, Page } from '../../templates/model/page';
-import { decodePath, normalizePath } from '../../templates/model/paths';
+import { decodePath, normalizePath, toRedirectFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { type Filled, mapFilled } from '../core/filled';
 import { once } from '../core/memory';
 import type { Article } from '../core/types';
+import { createAliasRedirects } from './aliasVersions';
 import type { BlogPlan } from './blog/planBlog';
 import { checkRedirects } from './checkRedirects';
 import { checkTitles } from './checkTitles';
@@ -51,9 +52,11 @@ export function resolveSite(requests: Filled<PlanRequest>): Filled<Resolved> {
   });
   const pages = planned.flatMap(({ plan }) => plan.pages);
   const [{ config, staticFiles, assets, locate }] = requests;
+  const aliases = createAliasRedirects(planned);
   const files = [
     ...staticFiles.map((file) => `/${file}`),
     ...planned.flatMap(({ plan }) => plan.files),
+    ...aliases.map(({ from }) => `/${toRedirectFile(from, config)}`),
   ];
   all = createRouteTable(pages, files, { assets, config });
   const problems = [
@@ -66,7 +69,14 @@ export function resolveSite(requests: Filled<PlanRequest>): Filled<Resolved> {
     const own = current.find((each) => each.request.config.locale === locale);
     return resolveEdition(request, { plan, current: own?.plan ?? plan, table: find() });
   });
-  return reportOnce(resolved, problems);
+  const [first, ...others] = resolved;
+  return reportOnce([addRedirects(first, aliases), ...others], problems);
+}
+
+function addRedirects(resolved: Resolved, added: readonly Redirect[]): Resolved {
+  const { site } = resolved;
+  const redirects = [...site.config.redirects, ...added];
+  return { ...resolved, site: { ...site, config: { ...site.config, redirects } } };
 }
 
 /** A problem of an original is not reported again for the pages of other languages that show it. */

@@ -21,15 +21,16 @@ export function isVersionLink(href: string): boolean {
 /** A broken link stays as it is written. */
 export function resolveVersionLink(place: LinkPlace): Target {
   const { reference, toHref, config } = place;
-  const [start, name = ''] = VERSION_LINK.exec(reference.href) ?? [];
+  const [start, written = ''] = VERSION_LINK.exec(reference.href) ?? [];
   const { path, query, hash } = splitHref(reference.href.slice(start?.length));
-  const { versions } = config.docs;
+  const { versions, aliases } = config.docs;
+  const name = aliases[written] ?? written;
   const page = versions[name] === undefined ? undefined : findTarget(decodePath(path), name, place);
   if (page !== undefined) {
     checkAnchor(place, page, hash);
     return pageTarget(place, page, { href: `${toHref(page.path)}${query}${hash}`, hash });
   }
-  const names = Object.keys(versions);
+  const names = [...Object.keys(versions), ...Object.keys(aliases)];
   const isKnown = names.includes(name);
   reportBy(config.onBrokenLinks, place, {
     code: 'broken-link',

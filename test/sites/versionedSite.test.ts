@@ -246,6 +246,20 @@ describe('links', () => {
   });
 });
 
+test('an alias redirects to the pages of its version in each language', () => {
+  const redirects = site.read('_redirects').split('\n');
+  for (const { version, language, path } of TABLE) {
+    const alias = { current: 'latest', '2.4': 'stable' }[version];
+    if (alias === undefined) continue;
+    const below = path.slice(rootOf({ version, language }).length);
+    const from = `${toHref(rootOf({ version: CURRENT, language }))}/${alias}${below}`;
+    expect(redirects).toContain(`${from.replace(/\/$/, '')} ${toHref(path)} 301`);
+    const file = `${from.slice(BASE.length).replace(/\/$/, '')}/index.html`;
+    expect(site.read(file)).toContain(`<link rel="canonical" href="${toUrl(path)}">`);
+  }
+  expect(site.page('/docs/')).toContain('href="/kites/docs/2.4/guide/old"');
+});
+
 test('pages show the pictures and the code of their version', () => {
   const picture = find(find(openPage('/docs/2.4/guide/start'), { tag: 'main' }), { tag: 'img' });
   expect(getAttribute(picture, 'width')).toBe('40');

@@ -562,6 +562,7 @@ test('only title and url are required, and every other key has its default', () 
       versions: {
         current: { label: 'Next', path: '', dir: 'content', banner: 'none', noIndex: false },
       },
+      aliases: {},
       versionPersistence: 'localStorage',
     },
     blog: {
