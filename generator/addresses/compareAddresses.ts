@@ -31,7 +31,24 @@ function findLostPages({ old, now }: Comparison): readonly Diagnostic[] {
   const findHome = createHomeFinder(added, pages);
   return [...old.pages]
     .filter(([path]) => !hasPath(now, path))
-    .map(([, page]) => createLostAddress(page.path, findHome(page)));
+    .map(([, page]) => findDropped(page, now) ?? createLostAddress(page.path, findHome(page)));
+}
+
+/** A page that the current version of the docs no longer has, but another one has. */
+function findDropped({ path }: KnownPage, { pages, versions }: Addresses): Diagnostic | undefined {
+  const [current, ...others] = versions;
+  if (current === undefined || !path.startsWith(`${current.path}/`)) return undefined;
+  const below = path.slice(current.path.length);
+  const holder = others.find((version) => pages.has(normalizePath(version.path + below)));
+  if (holder === undefined) return undefined;
+  const redirect = `{ from: ${JSON.stringify(path)}, to: ${JSON.stringify(holder.path + below)} }`;
+  return {
+    code: 'lost-address',
+    severity: 'error',
+    message: `the page ${JSON.stringify(path)} is not in the current version of the docs, but still in ${holder.label}`,
+    target: path,
+    hint: `To lead its readers there, add ${redirect} to "redirects" in the configuration.`,
+  };
 }
 
 /** Downloads, feeds and pages that redirect. The Markdown of a page goes with its page. */

@@ -1,5 +1,6 @@
 /** Reads from a manifest which addresses its site had. Manifests of older versions lack some of it. */
 
+import { findSitePath } from '../../templates/model/address';
 import {
   INDEX_HEAD_FILE,
   isAsset,
@@ -26,19 +27,28 @@ export type Addresses = {
   readonly pages: ReadonlyMap<string, KnownPage>;
   /** Paths of all other files that readers may know, in the same form. */
   readonly files: ReadonlySet<string>;
+  /** The versions of the docs, the current one first. */
+  readonly versions: readonly KnownVersion[];
   /** Of the docwright that wrote it. */
   readonly version: string;
+};
+
+type KnownVersion = {
+  readonly label: string;
+  /** Without the base URL and without a slash at its end. */
+  readonly path: string;
 };
 
 /** Undefined for what is not a docwright manifest. */
 export function parseManifest(text: string): Addresses | undefined {
   const manifest = parseJson(text);
   if (!isObject(manifest) || !Array.isArray(manifest.routes)) return undefined;
-  const { routes, files, generator } = manifest;
+  const { routes, files, generator, versions, site } = manifest;
   const pages = routes.flatMap(parsePage);
   return {
     pages: new Map(pages.map((page) => [normalizePath(page.path), page])),
     files: new Set(listTexts(files)?.filter(isKnownToReaders).map(toPath)),
+    versions: parseVersions(versions, isObject(site) ? toText(site.baseUrl) : ''),
     version: isObject(generator) ? toText(generator.version) : '',
   };
 }
@@ -55,6 +65,15 @@ function parsePage(route: unknown): KnownPage[] {
       anchors: listTexts(anchors),
     },
   ];
+}
+
+function parseVersions(versions: unknown, baseUrl: string): readonly KnownVersion[] {
+  if (!Array.isArray(versions)) return [];
+  const known = versions.filter(isObject).map(({ label, path, isLast }) => ({
+    ...{ label: toText(label), isLast: isLast === true },
+    path: (findSitePath(baseUrl, toText(path)) ?? '').replace(/\/$/, ''),
+  }));
+  return known.toSorted((one, other) => Number(other.isLast) - Number(one.isLast));
 }
 
 const UNKNOWN_TO_READERS = [NOT_FOUND_FILE, MANIFEST_FILE, INDEX_HEAD_FILE];

@@ -214,7 +214,7 @@ export const docs = shape({
     .describe(
       '[versions of the docs](./versions.md), by name; `current` is the one in `content/`, without a path of its own',
     )
-    .meta({ title: 'object of versions', computedDefault: 'the current version only' }),
+    .meta({ title: 'object of versions' }),
   aliases: record(nonEmptyString)
     .default({})
     .describe(

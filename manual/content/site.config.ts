@@ -70,6 +70,7 @@ export default defineConfig({
             'third-party',
             'languages',
             'translations',
+            'versions',
             'commands',
             'search',
             'outputs',

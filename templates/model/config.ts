@@ -257,7 +257,7 @@ export type DocsConfig = {
   readonly printPages: boolean;
   /** The headings in the table of contents. */
   readonly tableOfContents: TableOfContentsConfig;
-  /** Versions of the docs, by name; `current` is the one in `content/`, without a path of its own. Default: the current version only. */
+  /** Versions of the docs, by name; `current` is the one in `content/`, without a path of its own. Default: `{}`. */
   readonly versions: Readonly<Record<string, VersionConfig>>;
   /** Other names of versions: `{ latest: 'current' }` redirects every address below `latest` to the same page of that version. Default: `{}`. */
   readonly aliases: Readonly<Record<string, string>>;

@@ -45,6 +45,26 @@ function compare(old: Site, now: Site): readonly string[] {
 
 const WIND = { path: '/wind', title: 'Wind', headings: ['force', 'weather'] };
 
+test('a page that only another version still has is told apart from one that is gone', async () => {
+  const docs = { 'content/docs/index.md': '# A\n', 'content/docs/old.md': '# Old\n' };
+  const before = await buildFixture(docs);
+  const after = await buildFixture({
+    [CONFIG_FILE]: configOf("docs: { versions: { '1': {} } }, redirects: []"),
+    'content/docs/index.md': '# A\n',
+    'content/versions/1/docs/index.md': '# A\n',
+    'content/versions/1/docs/old.md': '# Old\n',
+  });
+  const [old, now] = [before, after].map((site) => parseManifest(site.read('site-manifest.json')));
+  if (old === undefined || now === undefined) throw new Error('no manifest');
+  const found = compareAddresses({ old, now, redirects: [], findFile: () => undefined });
+  expect(found.map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      'the page "/old" is not in the current version of the docs, but still in 1',
+      'To lead its readers there, add { from: "/old", to: "/1/old" } to "redirects" in the configuration.',
+    ],
+  ]);
+});
+
 describe('a page that is gone', () => {
   test.each<[string, Route[], string]>([
     ['with the same title', [{ path: '/a/b', title: 'Wind' }, { path: '/wint' }], '"/a/b"'],

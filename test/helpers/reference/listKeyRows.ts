@@ -45,7 +45,11 @@ function listKey({ key, value, isRequired }: Key, walk: Walk): readonly KeyRow[]
   const meaning = value.description ?? '';
   const [only = ''] = isSection && inner.length === 1 ? inner : [];
   const elsewhere = walk.described.get(only);
-  const rows = listInnerRows(`${key}${suffix}.`, inner, walk);
+  const place = `${key}${suffix}`;
+  const isOther = (name: string) => (walk.described.get(name) ?? place) !== place;
+  // An object of things that another key has described is one row.
+  const isRepeated = suffix.startsWith('.*') && inner.length > 0 && inner.every(isOther);
+  const rows = isRepeated ? [] : listInnerRows(`${place}.`, inner, walk);
   // Another member of a union has the same key.
   if (elsewhere === key) return [];
   if (elsewhere !== undefined) {
