@@ -160,7 +160,7 @@ function isPlainPath(value: string): boolean {
   return !value.split('/').includes('..') && !value.includes('//');
 }
 
-function withoutSlashes(path: string): string {
+export function withoutSlashes(path: string): string {
   return path.replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 

@@ -5,6 +5,7 @@ import { didYouMean } from '../core/findNearest';
 import { VERSION_FOLDER } from '../core/folders';
 import { isObject } from '../core/isObject';
 import { formatPath, getValue } from '../core/problems';
+import { withoutSlashes } from './addressFields';
 import { type Contradiction, contradict, hasNoEffect } from './contradiction';
 
 /** A version has the name of its folder and, by default, of its addresses. */
@@ -37,7 +38,7 @@ function checkVersions(
       return contradict(['docs', 'path'], message, 'Move the docs to another folder.');
     }
     const written = getValue(version, ['path']);
-    const path = typeof written === 'string' ? written.replace(/^\/+|\/+$/g, '') : name;
+    const path = typeof written === 'string' ? withoutSlashes(written) : name;
     const other = paths.get(path);
     paths.set(path, name);
     if (other !== undefined) {

@@ -6,11 +6,12 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import { isObject } from '../core/isObject';
+import { rename, rm } from '../core/patientDisk';
 import { explainSystemError } from '../core/systemErrors';
 import { runGit } from './runGit';
 

@@ -22,9 +22,10 @@ type EditionSite = { readonly site: Site };
 export function linkEditions<Part extends EditionSite>(editions: Filled<Part>): Filled<Part> {
   if (editions.length === 1) return editions;
   const byVersion = [...groupBy(editions, ({ site }) => getVersionName(site.config)).values()];
-  const linked = byVersion.flatMap((languages) => linkTranslations(languages as [Part, ...Part[]]));
-  // There is a group, and it has an edition.
-  return linkVersions(linked as unknown as Filled<Part>);
+  const [first, ...rest] = byVersion.flatMap(([original, ...translations]) =>
+    original === undefined ? [] : linkTranslations([original, ...translations]),
+  );
+  return first === undefined ? editions : linkVersions([first, ...rest]);
 }
 
 /** The languages of one version, that of the originals first. */
@@ -124,8 +125,10 @@ function openPlaces(site: Site): Places {
   return {
     ...{ version: getVersionName(config), language: config.locale, byName },
     findNearest(below) {
-      for (let path = below; path !== ''; path = path.replace(/[^/]*\/?$/, '')) {
-        const page = byPath.get(normalizePath(joinPath(config.docs.routeBasePath, path)));
+      const parts = below.split('/');
+      for (let depth = parts.length; depth > 0; depth -= 1) {
+        const path = joinPath(config.docs.routeBasePath, ...parts.slice(0, depth));
+        const page = byPath.get(normalizePath(path));
         if (page?.kind === 'doc' || page?.kind === 'categoryIndex') return page.path;
       }
       return start;

@@ -27,7 +27,7 @@ export type SearchSettings = SearchConfig & {
 };
 
 /** `name` is as the menus of versions and languages have it; `href` has the base URL and no query. */
-export type OtherSearch = { readonly name: string; readonly href: string };
+type OtherSearch = { readonly name: string; readonly href: string };
 
 /** For the script of every page: the addresses of search. */
 export type SearchAddresses = Pick<SearchSettings, 'searchHref' | 'baseUrl'> & {
