@@ -29,7 +29,10 @@ test.each([
   [['--pages', '19'], '--pages: "19" is not a whole number from 20 to 999999.'],
   [['--runs', '0'], '--runs: "0" is not a whole number from 1 to 999999.'],
   [['--sidebars', 'two'], '--sidebars: there is no "two"; there are: one, section.'],
-  [['--peers', 'jekyll'], '--peers: there is no "jekyll"; there are: hugo, eleventy, languages.'],
+  [
+    ['--peers', 'jekyll'],
+    '--peers: there is no "jekyll"; there are: hugo, eleventy, languages, versions.',
+  ],
   [['--cases', 'warm'], '--cases: there is no "warm"; there are: cold, unchanged, body'],
   [['--json', '/nowhere/at/all/x.json'], '--json: there is no folder /nowhere/at/all.'],
   [['--docwright', '/nowhere'], '--docwright: there is no docwright at /nowhere.'],

@@ -61,15 +61,46 @@ export function openTranslated(program: Program): Program {
             write(page),
           ]),
         );
-      const frame = program.listFrame(pages, sidebar);
       const languages = LANGUAGES.map((language) => `${language}: {}`).join(', ');
-      const config = (frame[CONFIG] ?? '').replace(
+      const frame = addKeys(program.listFrame(pages, sidebar), [
         '  blog: false,',
-        `  languages: { ${languages} },\n  blog: false,`,
-      );
-      return { ...frame, [CONFIG]: config, ...Object.fromEntries(translations) };
+        `  languages: { ${languages} },`,
+      ]);
+      return { ...frame, ...Object.fromEntries(translations) };
     },
   };
+}
+
+const OLD_VERSIONS = ['3', '2', '1'].map((name) => `v${name}`);
+
+/** The same docwright with the site in four versions, each with all of the pages. */
+export function openVersioned(program: Program): Program {
+  return {
+    ...program,
+    name: `${program.name}, four versions`,
+    listFrame(pages, sidebar) {
+      const write = createMarkdownWriter(pages, DIALECT);
+      const copies = pages.flatMap((page) =>
+        OLD_VERSIONS.map((version): [string, string] => [
+          `content/versions/${version}/docs/${page.section}/${page.name}.md`,
+          write(page),
+        ]),
+      );
+      const versions = OLD_VERSIONS.map((version) => `${version}: {}`).join(', ');
+      const frame = addKeys(program.listFrame(pages, sidebar), [
+        '  docs: {',
+        `    versions: { ${versions} },`,
+      ]);
+      return { ...frame, ...Object.fromEntries(copies) };
+    },
+  };
+}
+
+type Frame = Readonly<Record<string, string>>;
+
+/** Adds a line to the configuration below another one. */
+function addKeys(frame: Frame, [above, added]: readonly [string, string]): Frame {
+  return { ...frame, [CONFIG]: (frame[CONFIG] ?? '').replace(above, `${above}\n${added}`) };
 }
 
 /** Gives the folder of the docwright whose folder or command is given. Throws when it cannot be run. */
