@@ -2,6 +2,7 @@
 
 import { identifyFile } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
+import { isFromGit } from '../core/folders';
 import { mapLimited } from '../core/mapLimited';
 import type { Article } from '../core/types';
 import { readText } from '../load/readText';
@@ -12,16 +13,17 @@ export async function findOldTranslations(
   root: string,
   articles: readonly Article[],
 ): Promise<readonly Diagnostic[]> {
+  const editable = articles.filter(({ source }) => !isFromGit(source.file));
   const originals = new Map(
-    articles.flatMap(({ source }) =>
-      source.language === undefined ? [[identifyFile(source), source.file]] : [],
+    editable.flatMap(({ source }) =>
+      source.language === undefined ? [[identify(source), source.file]] : [],
     ),
   );
-  const found = await mapLimited(articles, async ({ source, frontMatter }) => {
+  const found = await mapLimited(editable, async ({ source, frontMatter }) => {
     const { language, file } = source;
     const { translates, lines } = frontMatter;
     if (language === undefined || translates === undefined) return [];
-    const original = originals.get(identifyFile(source));
+    const original = originals.get(identify(source));
     const text = original === undefined ? undefined : (await readText(root, original)).text;
     const state = findState(translates, text);
     const place = { file, line: lines.translates ?? 1, column: 1 };
@@ -29,6 +31,11 @@ export async function findOldTranslations(
     return state === 'orphaned' ? [createOrphaned(place)] : [];
   });
   return found.flat();
+}
+
+/** The same for an original and its translations in one version. */
+function identify(source: Article['source']): string {
+  return `${source.version ?? ''} ${identifyFile(source)}`;
 }
 
 type Place = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>>;

@@ -14,6 +14,7 @@ import { findOldTranslations } from '../check/findOldTranslations';
 import { findUnusedFiles } from '../check/findUnusedFiles';
 import { type FixResult, fixLinks } from '../check/fixLinks';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
+import { isFromGit } from '../core/folders';
 import { explainSystemError } from '../core/systemErrors';
 import { countNoun } from '../core/text';
 import { getContent } from '../emit/planStep';
@@ -165,8 +166,11 @@ async function checkLinks(
   return { ...result, diagnostics: applySeverities(result.diagnostics, config) };
 }
 
+/** Without versions from Git: nobody can correct what is wrong with them. */
 function listPublished({ content }: BuiltSite): BuiltSite['content']['articles'] {
-  return content.articles.filter(({ frontMatter }) => !frontMatter.isDraft);
+  return content.articles.filter(
+    ({ frontMatter, source }) => !frontMatter.isDraft && !isFromGit(source.file),
+  );
 }
 
 /** Throws a `UserError` when the file cannot be read, or is not a manifest. `file` is absolute. */

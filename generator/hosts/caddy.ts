@@ -56,9 +56,11 @@ function writeSite(rules: HostRules): string {
 
 function writeNotFound({ notFound, notFoundPages }: HostRules): readonly string[] {
   if (notFoundPages.length === 0) return [`rewrite * ${quote(notFound)}`];
+  // The first pattern that matches counts, and a version may be in the folder of a language.
+  const innerFirst = notFoundPages.toSorted((a, b) => b.folder.length - a.folder.length);
   return [
     'map {path} {docwright_not_found} {',
-    ...notFoundPages.map(({ folder, page }) => {
+    ...innerFirst.map(({ folder, page }) => {
       const pattern = quoteText(`~^${escapePattern(folder)}`);
       return `  ${pattern} ${quoteText(page)}`;
     }),

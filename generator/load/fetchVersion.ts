@@ -21,8 +21,10 @@ type GitVersion = {
   readonly ref: string;
   /** The content folder in it, relative to the root. */
   readonly dir: string;
-  /** Where its files are written, relative to the root. */
+  /** Where its files are written, relative to `target`. */
   readonly folder: string;
+  /** Absolute path; the root by default. */
+  readonly target?: string | undefined;
 };
 
 type Fetched = { readonly problem?: Pick<Diagnostic, 'message' | 'hint'> | undefined };
@@ -30,8 +32,9 @@ type Fetched = { readonly problem?: Pick<Diagnostic, 'message' | 'hint'> | undef
 /** The folders of the current version alone, at the top of the content folder. */
 const NOT_VERSIONED = /^(?:static|pages|versions)\//;
 
+/** `root` is the absolute path of the folder that holds `content/`, in the repository. */
 export async function fetchVersion(root: string, version: GitVersion): Promise<Fetched> {
-  const { ref, dir, folder } = version;
+  const { ref, dir, folder, target: targetRoot = root } = version;
   const commit = await findCommit(root, ref);
   if (commit === undefined) return { problem: await explainMissing(root, version) };
   const tree = await resolveObject(root, `${commit}:./${dir}`);
@@ -39,7 +42,7 @@ export async function fetchVersion(root: string, version: GitVersion): Promise<F
     const message = `${JSON.stringify(ref)} contains no folder ${dir}/`;
     return { problem: { message, hint: 'Set "dir" to the content folder in that commit.' } };
   }
-  const target = join(root, folder);
+  const target = join(targetRoot, folder);
   const kept = existsSync(target) ? await readKept(`${target}.json`) : undefined;
   if (kept?.tree === tree) return {};
   try {

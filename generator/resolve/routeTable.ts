@@ -11,7 +11,7 @@ import { getLanguagePath, listTranslations } from '../../templates/model/languag
 import { decodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
 import { findOriginalFile, locateInCurrent, locateTranslation } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
-import { CONTENT_FOLDER, findVersionFolder, isKept } from '../core/folders';
+import { CONTENT_FOLDER, findVersionFolder, isFromGit, isKept } from '../core/folders';
 import { once } from '../core/memory';
 import type { Asset } from '../core/types';
 import type { PlannedPage } from './plannedPage';
@@ -171,6 +171,15 @@ function createDuplicate(
   severity: Diagnostic['severity'],
 ): Diagnostic {
   if (page.file === undefined) return createTakenRoute(page, other, severity);
+  if (isFromGit(page.file)) {
+    return {
+      code: 'duplicate-route',
+      severity,
+      message: `the page ${page.path} already exists, so that of ${page.file} is not built`,
+      ...placeOf(other.file),
+      hint: 'Change the "slug" of this page, or the "path" of the version.',
+    };
+  }
   return {
     code: 'duplicate-route',
     severity,

@@ -1,6 +1,6 @@
 /**
  * Gives problems the severity that the configuration sets for their kind, and omits those that it ignores. Nobody can edit
- * the files of a version from Git, so nothing in them stops a build.
+ * the files of a version from Git: their errors are warnings, and their warnings are omitted.
  */
 
 import type { SiteConfig } from '../../../templates/model/config';
@@ -23,9 +23,9 @@ export function applySeverities(
 }
 
 export function softenVersions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.map((diagnostic) =>
-    diagnostic.file !== undefined && isFromGit(diagnostic.file)
-      ? { ...diagnostic, severity: 'warning' }
-      : diagnostic,
-  );
+  return diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
+    const { file, severity } = diagnostic;
+    if (file === undefined || !isFromGit(file)) return [diagnostic];
+    return severity === 'error' ? [{ ...diagnostic, severity: 'warning' }] : [];
+  });
 }

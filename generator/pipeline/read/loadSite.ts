@@ -56,7 +56,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const complete = (one: SiteConfig) => withOptions(restrict(one), options);
   const config = complete(own.config);
   progress.start('load');
-  const versions = await fetchVersions(codeRoot, config, read.locate);
+  const versions = await fetchVersions({ root, codeRoot }, config, read.locate);
   const known = createKnownFiles(cache.openFiles('sources'), Date.now());
   const folders = foldersOf(root, config);
   const loaded = await tools.load(() => runLoad(config, { root: codeRoot, isDev }, read.locate));
@@ -91,7 +91,11 @@ function listEditions(config: SiteConfig, { sources }: Content): readonly Editio
 }
 
 /** Those with a `ref` are read from Git. One after the other, because Git is fast and each may write many files. */
-async function fetchVersions(root: string, config: SiteConfig, locate: Locate) {
+async function fetchVersions(
+  { root, codeRoot }: { readonly root: string; readonly codeRoot: string },
+  config: SiteConfig,
+  locate: Locate,
+) {
   const folders: VersionFolder[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const name of listOtherVersions(config)) {
@@ -99,7 +103,7 @@ async function fetchVersions(root: string, config: SiteConfig, locate: Locate) {
     const folder = locateVersion(name, ref !== undefined);
     folders.push({ name, folder });
     if (ref === undefined) continue;
-    const { problem } = await fetchVersion(root, { name, ref, dir, folder });
+    const { problem } = await fetchVersion(codeRoot, { name, ref, dir, folder, target: root });
     if (problem === undefined) continue;
     const place = locate(['docs', 'versions', name, 'ref']);
     diagnostics.push({ code: 'missing-version', severity: 'error', ...problem, ...place });

@@ -77,6 +77,7 @@ export const VERSION_LABELS: Readonly<Record<string, string>> = {
 export const CONFIG = configOf(`
     baseUrl: '${BASE}',
     onBrokenLinks: 'error',
+    onBrokenMarkdownLinks: 'error',
     onBrokenAnchors: 'error',
     languages: { de: { labels: { Guide: 'Anleitung' } }, ar: {}, ja: { fallback: 'none' } },
     navbar: { items: [{ label: 'Guide', doc: 'guide/start' }, { label: 'New', doc: 'guide/new' }, { label: 'Wind', to: '/docs/guide/wind' }] },
