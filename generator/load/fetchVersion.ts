@@ -5,14 +5,13 @@
  */
 
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import { isObject } from '../core/isObject';
 import { rename, rm } from '../core/patientDisk';
-import { explainSystemError } from '../core/systemErrors';
+import { explainSystemError, ifThere } from '../core/systemErrors';
 import { runGit } from './runGit';
 
 type GitVersion = {
@@ -43,10 +42,10 @@ export async function fetchVersion(root: string, version: GitVersion): Promise<F
     return { problem: { message, hint: 'Set "dir" to the content folder in that commit.' } };
   }
   const target = join(targetRoot, folder);
-  const kept = existsSync(target) ? await readKept(`${target}.json`) : undefined;
+  const kept = await readKept(target);
   if (kept?.tree === tree) return {};
   try {
-    await updateFiles({ root, target, tree, known: kept?.files });
+    await replaceFiles({ root, target, tree, known: kept?.files ?? {} });
   } catch (error) {
     const reason = explainSystemError(error);
     if (error instanceof UnreadableObject) {
@@ -100,50 +99,82 @@ async function explainMissing(root: string, { ref }: GitVersion): Promise<Fetche
 type Objects = Readonly<Record<string, string>>;
 type Kept = { readonly tree: string; readonly files: Objects };
 
-async function readKept(file: string): Promise<Kept | undefined> {
+/** In the folder, so that both are replaced together. */
+const LIST = '.docwright-version.json';
+
+async function readKept(folder: string): Promise<Kept | undefined> {
   try {
-    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const kept: unknown = JSON.parse(await readFile(join(folder, LIST), 'utf8'));
     return isObject(kept) && isObject(kept.files) ? (kept as Kept) : undefined;
   } catch {
-    // A build was killed, or nothing was fetched before.
+    // Nothing was fetched before.
     return undefined;
   }
 }
 
-type Update = {
+type Replacement = {
   readonly root: string;
   /** Absolute path of the folder. */
   readonly target: string;
   readonly tree: string;
-  /** What the folder holds; undefined when that is unknown. */
-  readonly known: Objects | undefined;
+  /** What the folder holds. */
+  readonly known: Objects;
 };
 
-/** While files are written, the list of them is gone: after a kill, everything is fetched again. */
-async function updateFiles({ root, target, tree, known = {} }: Update): Promise<void> {
-  const list = `${target}.json`;
-  await rm(list, { force: true });
-  if (Object.keys(known).length === 0) await rm(target, { recursive: true, force: true });
+/** The new folder shares unchanged files with the old one, and takes its place when it is complete. */
+async function replaceFiles({ root, target, tree, known }: Replacement): Promise<void> {
   const files = await listObjects(root, tree);
-  const gone = Object.keys(known).filter((name) => files[name] === undefined);
-  for (const name of gone) await rm(join(target, name), { force: true });
-  const changed = Object.entries(files).filter(([name, object]) => known[name] !== object);
-  await mkdir(target, { recursive: true });
-  await readObjects(
-    root,
-    changed.map(([, object]) => object),
-    async (index, bytes) => {
-      const path = join(target, changed[index]?.[0] ?? '');
+  await mkdir(dirname(target), { recursive: true });
+  const made = await mkdtemp(`${target}~`);
+  try {
+    const changed: (readonly [name: string, object: string])[] = [];
+    for (const [name, object] of Object.entries(files)) {
+      const path = join(made, name);
       await mkdir(dirname(path), { recursive: true });
-      // Another process may be reading the old file.
-      await writeFile(`${path}.new`, bytes);
-      await rename(`${path}.new`, path);
-    },
-  );
-  const kept: Kept = { tree, files };
-  await writeFile(`${list}.new`, JSON.stringify(kept));
-  await rename(`${list}.new`, list);
+      const isShared = known[name] === object && (await tryToLink(join(target, name), path));
+      if (!isShared) changed.push([name, object]);
+    }
+    await readObjects(
+      root,
+      changed.map(([, object]) => object),
+      (index, bytes) => writeFile(join(made, changed[index]?.[0] ?? ''), bytes),
+    );
+    const kept: Kept = { tree, files };
+    await writeFile(join(made, LIST), JSON.stringify(kept));
+    await swapIn(made, target, tree);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
 }
+
+/** Not every disk has links. */
+async function tryToLink(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** As many builds may take the place at once. */
+const MAX_SWAPS = 20;
+
+/** Another build that reads the same commit may be the first. */
+async function swapIn(made: string, target: string, tree: string): Promise<void> {
+  for (let left = MAX_SWAPS; ; left -= 1) {
+    if ((await readKept(target))?.tree === tree) return;
+    await ifThere(rename(target, join(made, OLD)));
+    try {
+      await rename(made, target);
+      return await rm(join(target, OLD), { recursive: true, force: true });
+    } catch (error) {
+      if (left === 0) throw error;
+      await rm(join(made, OLD), { recursive: true, force: true });
+    }
+  }
+}
+
+/** The folder that was replaced, until it is removed. */
+const OLD = '.old';
 
 /** A regular file; links and submodules are skipped. */
 const FILE_ROW = /^100\d{3} blob ([\da-f]+)\t(.+)$/s;

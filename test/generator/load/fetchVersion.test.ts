@@ -1,6 +1,14 @@
 /** Versions from Git: what is read again, and what a broken setup says. */
 
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fetchVersion } from '../../../generator/load/fetchVersion';
@@ -64,11 +72,18 @@ test('an unchanged version is not written again, and of a moved branch only what
   expect(existsSync(join(root, FOLDER, 'docs/kite.bin'))).toBe(false);
 });
 
-test('what a killed build has left is read again as a whole', async () => {
+test('what a killed build has left is not used', async () => {
   const root = await createRepository();
   await fetchVersion(root, VERSION);
-  // The list is written last.
-  rmSync(join(root, `${FOLDER}.json`));
+  // The folder of another build that was killed before it was complete.
+  const left = join(root, `${FOLDER}~killed`);
+  cpSync(join(root, FOLDER), left, { recursive: true });
+  rmSync(join(root, FOLDER), { recursive: true });
+  writeFileSync(join(left, 'docs/wind.md'), '# W');
+  await fetchVersion(root, VERSION);
+  expect(read(root, 'docs/wind.md').toString()).toBe('# Wind\n');
+  // Without its list, a folder is not trusted.
+  rmSync(join(root, FOLDER, '.docwright-version.json'));
   writeFileSync(join(root, FOLDER, 'docs/wind.md'), '# W');
   writeFileSync(join(root, FOLDER, 'docs/stray.md'), '# Stray\n');
   await fetchVersion(root, VERSION);
@@ -78,7 +93,8 @@ test('what a killed build has left is read again as a whole', async () => {
 
 test('two builds that read a version at once get all of it', async () => {
   const root = await createRepository();
-  await Promise.all([fetchVersion(root, VERSION), fetchVersion(root, VERSION)]);
+  await Promise.all(Array.from({ length: 6 }, () => fetchVersion(root, VERSION)));
+  expect(readdirSync(join(root, '.docwright/versions'))).toEqual(['1']);
   expect(read(root, 'docs/wind.md').toString()).toBe('# Wind\n');
   expect(await fetchVersion(root, VERSION)).toEqual({});
 });
