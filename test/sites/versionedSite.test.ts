@@ -14,7 +14,9 @@ import {
 } from '../helpers/pages/html';
 import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
 import {
+  atRoot,
   BASE,
+  CONFIG,
   CURRENT,
   createVersionedSite,
   LANGUAGES,
@@ -202,22 +204,40 @@ describe.each(TABLE.map((row) => [row.path, row] as const))('%s', (path, row) =>
   });
 });
 
-describe('links', () => {
+/** All links of all pages, pickers, banners and alternates, that lead to no file of the output. */
+function listMissing({ files }: Fixture): readonly string[] {
   const isThere = (href: string) => {
     const name = decodeURI(href.slice(BASE.length).replace(/[?#].*/, '')).replace(/\/$/, '');
-    return [name, `${name}/index.html`.replace(/^\//, '')].some((file) => site.files.has(file));
+    const names = [name, `${name}.html`, `${name}/index.html`.replace(/^\//, '')];
+    return names.some((file) => files.has(file));
   };
-
-  test('of all pages lead to files of the output', () => {
-    for (const [file, bytes] of site.files) {
-      if (!file.endsWith('.html')) continue;
-      const hrefs = findAll(parsePage(bytes.toString()), { href: true })
-        .map((element) => getAttribute(element, 'href') ?? '')
-        .map((href) => href.replace(ORIGIN, ''))
-        .filter((href) => href.startsWith(BASE) && !href.startsWith(`${BASE}assets/`));
-      expect([file, hrefs.filter((href) => !isThere(href))]).toEqual([file, []]);
-    }
+  return [...files].flatMap(([file, bytes]) => {
+    if (!file.endsWith('.html')) return [];
+    const hrefs = findAll(parsePage(bytes.toString()), { href: true })
+      .map((element) => (getAttribute(element, 'href') ?? '').replace(ORIGIN, ''))
+      .filter((href) => href.startsWith(BASE) && !href.startsWith(`${BASE}assets/`));
+    return hrefs.filter((href) => !isThere(href)).map((href) => `${file}: ${href}`);
   });
+}
+
+describe('links', () => {
+  test('of all pages lead to files of the output', () => {
+    expect(listMissing(site)).toEqual([]);
+  });
+
+  test.each(['ignore', 'always', 'never'])(
+    'lead to pages with docs at the root, and trailingSlash: %s',
+    async (form) => {
+      const config = CONFIG.replace('baseUrl', `trailingSlash: '${form}', baseUrl`);
+      const other = await buildRoot(await createVersionedSite(atRoot(config), atRoot));
+      expect(other.diagnostics.map(({ code }) => code)).toEqual(['broken-markdown-link']);
+      expect(listMissing(other)).toEqual([]);
+      const start = other.page(form === 'always' ? '/de/2.4/guide/start/' : '/de/2.4/guide/start');
+      const slash = form === 'always' ? '/' : '';
+      expect(start).toContain(`href="/kites/de/guide/anfang${slash}"`);
+      expect(start).toContain(`href="/kites/old/guide/start${slash}"`);
+    },
+  );
 
   test('stay in the version of the page, except those to what it does not have', () => {
     const hrefs = (path: string) =>
