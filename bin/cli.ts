@@ -26,6 +26,7 @@ import { runDev, serveUntil } from './runServers';
 import { addSearch } from './searchCommands';
 import { addCompletion, addImport, addInit, addNew } from './startingCommands';
 import { addTranslate } from './translateCommands';
+import { addVersion } from './versionCommand';
 
 const DONE = 0;
 type BuildFlags = FormatFlags & {
@@ -81,6 +82,7 @@ function createProgram(run: Run): Command {
   addImport(program, run);
   addNew(program, run);
   addTranslate(program, run);
+  addVersion(program, run);
   addBuild(program, run);
   addDev(program, run);
   addServe(program, run);

@@ -32,4 +32,5 @@ export const load = {
   suggestSearches: () => import('./commands/suggestSearches'),
   translate: () => import('./commands/translate'),
   verify: () => import('./commands/verify'),
+  version: () => import('./commands/version'),
 };

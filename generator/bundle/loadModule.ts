@@ -1,5 +1,6 @@
 /** Bundles and runs TypeScript of a content folder: the configuration and the pages. */
 
+import { realpathSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -21,11 +22,18 @@ export type ModuleRequest = {
   readonly root: string;
   /** The name of the bundle in the cache, for example `config`. */
   readonly name: string;
-  readonly entry: { readonly file: string } | { readonly source: string; readonly folder: string };
+  readonly entry: FileEntry | { readonly source: string; readonly folder: string };
   /** The prefix of the diagnostic codes. */
   readonly code: 'config' | 'page' | 'directive' | 'mdx-page';
   /** What else the bundler needs to read the module. */
   readonly reading?: ModuleReading | undefined;
+};
+
+type FileEntry = {
+  /** Relative to the root. */
+  readonly file: string;
+  /** Of a configuration: what to read in place of the text on the disk. */
+  readonly text?: string | undefined;
 };
 
 type ModuleReading = {
@@ -133,7 +141,7 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
       plugins: [
         ...(reading?.plugins ?? []),
         createContentPlugin('server'),
-        ...(request.code === 'config' ? [addressPlugin] : []),
+        ...(request.code === 'config' ? [createAddressPlugin(request)] : []),
       ],
       logLevel: 'silent',
     });
@@ -148,18 +156,22 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
 const MODULE_ADDRESS = 'import.meta.url';
 
 /** In a bundle, the address of a module is that of the bundle: extensions need their own, to find their files. */
-const addressPlugin: Plugin = {
-  name: 'docwright-module-addresses',
-  setup(bundler) {
-    bundler.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(MODULE_ADDRESS)) return undefined;
-      const contents = text.replaceAll(MODULE_ADDRESS, JSON.stringify(pathToFileURL(path).href));
-      const [ending] = /[jt]sx?$/.exec(path) ?? [];
-      return { contents, loader: LOADERS.find((loader) => loader === ending) ?? 'js' };
-    });
-  },
-};
+function createAddressPlugin({ root, entry }: ModuleRequest): Plugin {
+  const edited = 'file' in entry ? entry.text : undefined;
+  const file = 'file' in entry && edited !== undefined ? realpathSync(join(root, entry.file)) : '';
+  return {
+    name: 'docwright-module-addresses',
+    setup(bundler) {
+      bundler.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+        const text = (path === file && edited) || (await readFile(path, 'utf8'));
+        if (path !== file && !text.includes(MODULE_ADDRESS)) return undefined;
+        const contents = text.replaceAll(MODULE_ADDRESS, JSON.stringify(pathToFileURL(path).href));
+        const [ending] = /[jt]sx?$/.exec(path) ?? [];
+        return { contents, loader: LOADERS.find((loader) => loader === ending) ?? 'js' };
+      });
+    },
+  };
+}
 
 const LOADERS = ['ts', 'tsx', 'js', 'jsx'] as const;
 

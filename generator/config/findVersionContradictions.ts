@@ -11,6 +11,10 @@ import { type Contradiction, contradict, hasNoEffect } from './contradiction';
 /** A version has the name of its folder and, by default, of its addresses. */
 const NAME = /^\w[\w.-]*$/;
 
+export function isVersionName(name: string): boolean {
+  return NAME.test(name);
+}
+
 /** `config` is as an author wrote it. */
 export function findVersionContradictions(config: unknown): readonly Contradiction[] {
   const versions = getValue(config, ['docs', 'versions']);
@@ -29,7 +33,7 @@ function checkVersions(
     const place = ['docs', 'versions', name];
     const key = formatPath(place);
     if (name === CURRENT_VERSION) return checkCurrent(version);
-    if (!NAME.test(name)) {
+    if (!isVersionName(name)) {
       const message = `${key}: ${JSON.stringify(name)} cannot be the name of a version`;
       return contradict(place, message, 'Use letters, digits, dots and hyphens, such as "2.4".');
     }

@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import { extname } from 'node:path';
 import type { AnyNode, ArrayExpression, Node, ObjectExpression, Program, Property } from 'acorn';
 import { parseScript } from './parseScript';
-import type { Path, TextRange } from './problems';
+import type { LineColumn, Path, TextRange } from './problems';
 
 /** How many references from one constant to the next are followed; more are taken for a cycle. */
 const MAX_REFERENCES = 8;
@@ -26,6 +26,28 @@ export function createKeyFinder({ program, locate }: ParsedSource): FindKey {
       if (found !== undefined) return locate(found.place);
     }
     return undefined;
+  };
+}
+
+/** Where an object begins; `elsewhere` for a value that is not written there as an object, undefined for a missing key. */
+type FindObject = (path: Path) => LineColumn | 'elsewhere' | undefined;
+
+/** Finds objects that are written in place. Only the configuration itself may be a constant. */
+export function createObjectFinder({ program, locate }: ParsedSource): FindObject {
+  const nodes = listNodes(program);
+  const constants = listConstants(nodes);
+  const root = findRoots(nodes)
+    .map((node) => (node.type === 'Identifier' ? constants.get(node.name) : node))
+    .find((node) => node?.type === 'ObjectExpression');
+  return (path) => {
+    let value: AnyNode | undefined = root;
+    for (const key of path) {
+      if (value?.type !== 'ObjectExpression') return 'elsewhere';
+      const property = listProperties(value).get(String(key));
+      if (property === undefined) return undefined;
+      value = property.value;
+    }
+    return value?.type === 'ObjectExpression' ? locate(value) : 'elsewhere';
   };
 }
 

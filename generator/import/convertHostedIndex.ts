@@ -1,8 +1,8 @@
 /** Converts the keys of a hosted search index: a new site searches its own until its records are uploaded. */
 
+import { printInline } from '../core/printInline';
 import { quoteCode } from './codeSpans';
 import { type ConfigPart, setKey } from './convertKeys';
-import { printInline } from './printConfig';
 import type { SourceKey } from './sourceKey';
 
 /** Sets the name of the index, and only reports the account: with an account, search would be hosted. */

@@ -1,6 +1,7 @@
 /** Writes a configuration as TypeScript, formatted as Biome and Prettier would. */
 
 import { isObject } from '../core/isObject';
+import { listPairs, printInline, printKey } from '../core/printInline';
 
 const WIDTH = 100;
 const INDENT = '  ';
@@ -13,7 +14,7 @@ export function printConfig(config: Readonly<Record<string, unknown>>): string {
 }
 
 function printPair(key: string, value: unknown, depth: number): string {
-  const name = `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: `;
+  const name = `${printKey(key)}: `;
   const printed = printValue(value, { depth, column: depth * INDENT.length + name.length });
   return printed.startsWith('\n') ? name.trimEnd() + printed : name + printed;
 }
@@ -56,30 +57,4 @@ function hasItems(value: unknown): boolean {
 function printLong(inline: string, depth: number, inner: string): string {
   const isText = /^['"]/.test(inline);
   return isText && depth > 0 ? `\n${inner}${inline}` : inline;
-}
-
-export function printInline(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
-  if (!isObject(value)) return String(value);
-  const pairs = listPairs(value).map(
-    ([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: ${printInline(item)}`,
-  );
-  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
-}
-
-function listPairs(value: Readonly<Record<string, unknown>>) {
-  return Object.entries(value).filter(([, item]) => item !== undefined);
-}
-
-/** Single quotes, unless the text has more of them than of double ones. */
-function quote(text: string): string {
-  const escaped = JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll('\\"', '"')
-    .replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
-  const count = (mark: string) => text.split(mark).length;
-  return count("'") > count('"')
-    ? `"${escaped.replaceAll('"', '\\"')}"`
-    : `'${escaped.replaceAll("'", "\\'")}'`;
 }

@@ -14,33 +14,31 @@ import { rename, rm } from '../core/patientDisk';
 import { explainSystemError, ifThere } from '../core/systemErrors';
 import { runGit } from './runGit';
 
-type GitVersion = {
-  readonly name: string;
+type GitContent = {
   /** A tag, a branch or a commit. */
   readonly ref: string;
   /** The content folder in it, relative to the root. */
   readonly dir: string;
+};
+
+type GitVersion = GitContent & {
   /** Where its files are written, relative to `target`. */
   readonly folder: string;
   /** Absolute path; the root by default. */
   readonly target?: string | undefined;
 };
 
-type Fetched = { readonly problem?: Pick<Diagnostic, 'message' | 'hint'> | undefined };
+type Problem = Pick<Diagnostic, 'message' | 'hint'>;
+type Fetched = { readonly problem?: Problem | undefined };
 
 /** The folders of the current version alone, at the top of the content folder. */
 const NOT_VERSIONED = /^(?:static|pages|versions)\//;
 
 /** `root` is the absolute path of the folder that holds `content/`, in the repository. */
 export async function fetchVersion(root: string, version: GitVersion): Promise<Fetched> {
-  const { ref, dir, folder, target: targetRoot = root } = version;
-  const commit = await findCommit(root, ref);
-  if (commit === undefined) return { problem: await explainMissing(root, version) };
-  const tree = await resolveObject(root, `${commit}:./${dir}`);
-  if (tree === undefined) {
-    const message = `${JSON.stringify(ref)} contains no folder ${dir}/`;
-    return { problem: { message, hint: 'Set "dir" to the content folder in that commit.' } };
-  }
+  const { ref, folder, target: targetRoot = root } = version;
+  const { tree, problem } = await findTree(root, version);
+  if (tree === undefined) return { problem };
   const target = join(targetRoot, folder);
   const kept = await readKept(target);
   if (kept?.tree === tree) return {};
@@ -62,6 +60,20 @@ export async function fetchVersion(root: string, version: GitVersion): Promise<F
   return {};
 }
 
+type FoundTree =
+  | { readonly tree: string; readonly problem?: undefined }
+  | { readonly tree?: undefined; readonly commit?: string; readonly problem: Problem };
+
+/** The content folder of a version, as an object of Git; otherwise what is wrong, with the commit if there is one. */
+export async function findTree(root: string, { ref, dir }: GitContent): Promise<FoundTree> {
+  const commit = await findCommit(root, ref);
+  if (commit === undefined) return { problem: await explainMissing(root, ref) };
+  const tree = await resolveObject(root, `${commit}:./${dir}`);
+  if (tree !== undefined) return { tree };
+  const message = `${JSON.stringify(ref)} contains no folder ${dir}/`;
+  return { commit, problem: { message, hint: 'Set "dir" to the content folder in that commit.' } };
+}
+
 /** A checkout by a service has no branches of its own, but those of the remote repository. */
 async function findCommit(root: string, ref: string): Promise<string | undefined> {
   const own = await resolveObject(root, `${ref}^{commit}`);
@@ -75,7 +87,7 @@ async function resolveObject(root: string, name: string): Promise<string | undef
   return found.trim() || undefined;
 }
 
-async function explainMissing(root: string, { ref }: GitVersion): Promise<Fetched['problem']> {
+async function explainMissing(root: string, ref: string): Promise<Problem> {
   const state = (await runGit(root, ['rev-parse', '--is-shallow-repository'])).trim();
   if (state === '') {
     return {

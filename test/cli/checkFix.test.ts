@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changeFile } from '../../generator/check/fixLinks';
+import { changeFile } from '../../generator/core/changeFile';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite } from '../helpers/sites/createSite';
@@ -172,7 +172,7 @@ describe('check --fix', () => {
 
 describe('a file is left unchanged', () => {
   const replace = (root: string, file: string, change: (text: string) => string) =>
-    changeFile({ root, file, change, writes: true });
+    changeFile({ root, file, change, writes: true, code: 'fix-failed' });
 
   test('when somebody else changes it at the same time', async () => {
     const root = await createSite({ 'content/docs/a.md': 'one' });

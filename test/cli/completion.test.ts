@@ -14,6 +14,7 @@ const COMMANDS = [
   ['new'],
   ['new', 'doc'],
   ['new', 'post'],
+  ['version'],
   ['build'],
   ['dev'],
   ['serve'],

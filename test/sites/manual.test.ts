@@ -296,6 +296,7 @@ describe('the page about commands', () => {
       'translate status',
       'translate new',
       'translate mark',
+      'version',
       'build',
       'dev',
       'serve',

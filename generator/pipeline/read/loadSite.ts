@@ -103,7 +103,7 @@ async function fetchVersions(
     const folder = locateVersion(name, ref !== undefined);
     folders.push({ name, folder });
     if (ref === undefined) continue;
-    const { problem } = await fetchVersion(codeRoot, { name, ref, dir, folder, target: root });
+    const { problem } = await fetchVersion(codeRoot, { ref, dir, folder, target: root });
     if (problem === undefined) continue;
     const place = locate(['docs', 'versions', name, 'ref']);
     diagnostics.push({ code: 'missing-version', severity: 'error', ...problem, ...place });

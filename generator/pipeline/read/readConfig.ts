@@ -19,6 +19,8 @@ const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'si
 
 export type ReadConfig = {
   readonly config: SiteConfig;
+  /** As the file exports it. */
+  readonly written: unknown;
   /** Returns the configuration of a version in a language. */
   readonly createEdition: (name: EditionName) => SiteConfig;
   /** Relative to the root, with forward slashes. */
@@ -52,6 +54,7 @@ export async function readConfig(root: string, load: LoadModule = loadModule): P
   const isSelfContained = loaded.isSelfContained && files?.isSelfContained !== false;
   return {
     ...parsed,
+    written: loaded.exports.default,
     components,
     file,
     hash,

@@ -78,6 +78,20 @@ export const newSites = explain(
       fix: 'fix the cause in the message',
       right: 'chmod u+w content/docs\ndocwright new doc guide/wind',
     },
+    'version-taken': {
+      means: '`version` would add a version that the configuration or `content/versions/` has',
+      fix: 'choose another name, or edit the version that is there',
+      wrong: 'docwright version 2.4   # again',
+      right: 'docwright version 2.5',
+    },
+    'version-failed': {
+      means:
+        '`version` cannot write the copy, or the configuration, because `docs.versions` is not written as an object there; nothing has changed',
+      fix: 'fix the cause in the message, or add the entry in the message by hand',
+      file: 'content/site.config.ts',
+      wrong: 'docs: { versions: listVersions() },',
+      right: "docs: { versions: { '2.4': { ref: 'v2.4.0' } } },",
+    },
     'no-blog': {
       means: '`new post` is used on a site with `blog: false`',
       fix: 'remove `blog: false`',

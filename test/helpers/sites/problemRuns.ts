@@ -63,6 +63,14 @@ export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
   'init-failed': { files: { kites: 'notes' }, args: ['init', 'kites', '--yes'] },
   'page-taken': { files: SITE, args: ['new', 'doc', 'wind'] },
   'page-failed': { files: SITE, args: ['new', 'doc', 'wind.md/deep'] },
+  'version-taken': {
+    files: config("docs: { versions: { '2.4': { ref: 'v2.4.0' } } }"),
+    args: ['version', '2.4'],
+  },
+  'version-failed': {
+    files: config("docs: { versions: Object({ '2.4': {} }) }"),
+    args: ['version', '2.5', '--copy'],
+  },
   'no-blog': { files: config('blog: false'), args: ['new', 'post', 'Gale'] },
   'no-content': { files: {} },
   'no-config': { files: { 'content/docs/wind.md': '# Wind\n' } },
