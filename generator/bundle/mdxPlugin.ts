@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
-import { findOriginalFile } from '../core/contentFiles';
+import { listSubstitutes } from '../core/contentFiles';
 import { isPrivate, MARKDOWN_FILE } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -62,12 +62,14 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
 /** Matches the site's own files, not packages; `/` is the content folder. */
 const OWN_FILE = /^(?:!!raw-loader!)?(?:\.{1,2}|@site|)\//;
 
-/** A translation imports what is beside its original when there is no such file beside itself. */
-function findOriginalFolder(folder: string, { root, languages }: MdxPluginOptions): string {
+/** Where a translation or another version finds what it imports when there is no such file beside itself. */
+function listOtherFolders(
+  folder: string,
+  { root, languages }: MdxPluginOptions,
+): readonly string[] {
   const name = `${toName(root, folder)}/`;
-  const originals = languages.map((language) => findOriginalFile(name, language));
-  const original = originals.find((each) => each !== name);
-  return original === undefined ? folder : join(root, original);
+  const others = [undefined, ...languages].flatMap((language) => listSubstitutes(name, language));
+  return [...new Set(others)].map((other) => join(root, other));
 }
 
 /** Keeps imports from publishing dotfiles and drafts. */
@@ -86,9 +88,10 @@ function addPrivacy(build: PluginBuild, options: MdxPluginOptions): void {
         pluginData: INSIDE,
       });
     const own = await resolveFrom(resolveDir);
-    const original = findOriginalFolder(resolveDir, options);
-    const found =
-      own.errors.length > 0 && original !== resolveDir ? await resolveFrom(original) : own;
+    let found = own;
+    for (const other of listOtherFolders(resolveDir, options)) {
+      if (found.errors.length > 0) found = await resolveFrom(other);
+    }
     if (found.errors.length > 0) return own;
     const file = toName(root, found.path);
     if (isPrivateModule(file))

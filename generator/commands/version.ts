@@ -133,7 +133,6 @@ async function findTag(root: string, name: string): Promise<string | undefined> 
   return (
     tags.find((tag) => tag === name) ??
     find((tag) => tag === wanted) ??
-    find((tag) => tag === `${wanted}.0`) ??
     find((tag) => tag.startsWith(`${wanted}.`) && /^[\d.]+$/.test(tag)) ??
     find((tag) => tag.startsWith(`${wanted}.`))
   );

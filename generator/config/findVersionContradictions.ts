@@ -1,6 +1,7 @@
 /** Finds versions of the docs that contradict each other or the rest of the configuration. */
 
 import { CURRENT_VERSION } from '../../templates/model/editions';
+import { isNotForWindows } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
 import { VERSION_FOLDER } from '../core/folders';
 import { isObject } from '../core/isObject';
@@ -9,10 +10,10 @@ import { withoutSlashes } from './addressFields';
 import { type Contradiction, contradict, hasNoEffect } from './contradiction';
 
 /** A version has the name of its folder and, by default, of its addresses. */
-const NAME = /^\w[\w.-]*$/;
+const NAME = /^[a-z\d](?:[\w.-]*[\w-])?$/i;
 
 export function isVersionName(name: string): boolean {
-  return NAME.test(name);
+  return NAME.test(name) && !isNotForWindows(name);
 }
 
 /** `config` is as an author wrote it. */
@@ -72,7 +73,7 @@ function checkAliases(config: unknown): readonly Contradiction[] {
   return Object.entries(aliases).flatMap(([alias, version]): readonly Contradiction[] => {
     const place = ['docs', 'aliases', alias];
     const key = formatPath(place);
-    if (!NAME.test(alias)) {
+    if (!isVersionName(alias)) {
       const message = `${key}: ${JSON.stringify(alias)} cannot be the name of an alias`;
       return contradict(place, message, 'Use letters, digits, dots and hyphens, such as "latest".');
     }

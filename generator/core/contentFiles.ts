@@ -25,6 +25,13 @@ export function identifyFile({ file, language }: FileOfLanguage): string {
 
 type FileOfLanguage = { readonly file: string; readonly language?: string | undefined };
 
+/** What a page uses instead of a file that is missing: that of its original, then the same of the current version. */
+export function listSubstitutes(file: string, language: string | undefined): readonly string[] {
+  const original = findOriginalFile(file, language);
+  const others = new Set([original, locateInCurrent(file), locateInCurrent(original)]);
+  return [...others].filter((other) => other !== file);
+}
+
 /** The same file of the current version, whether or not there is one. */
 export function locateInCurrent(file: string): string {
   return CONTENT_FOLDER + file.slice(findVersionFolder(file).length);

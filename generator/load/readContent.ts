@@ -24,7 +24,7 @@ import {
   leaveOutPrivate,
   takeOneOfFolder,
 } from './contentNames';
-import { findUnlistedLanguages } from './findUnlistedLanguages';
+import { findUnlistedFolders } from './findUnlistedFolders';
 import { type FileList, type ListedFile, listFiles } from './listFiles';
 import { readIncludes } from './readIncludes';
 import { readText } from './readText';
@@ -103,7 +103,7 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     ...[statics, ...reads],
   ].flatMap((found) => found.diagnostics);
   diagnostics.push(...(await checkAccess(root, statics.files)));
-  diagnostics.push(...(await findUnlistedLanguages(folders)));
+  diagnostics.push(...(await findUnlistedFolders(folders)));
   const [original] = lists;
   const isEmpty =
     original === undefined ||

@@ -2,7 +2,7 @@
 
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative } from 'node:path';
-import { findOriginalFile } from '../core/contentFiles';
+import { listSubstitutes } from '../core/contentFiles';
 import { isPrivate } from '../core/fileNames';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER, findContentFolder } from '../core/folders';
@@ -32,12 +32,15 @@ export async function readIncludes(
   return read.length === 0 ? undefined : Object.fromEntries(read);
 }
 
-/** A translation shows the file of the original when it has none of its own. */
+/** A translation shows the file of the original when it has none of its own, a version that of the current one. */
 async function readOfPage(root: string, file: string, { language }: Page): Promise<IncludedFile> {
   const own = await readInclude(root, file);
-  const original = findOriginalFile(file, language);
-  const isMissing = 'problem' in own && own.problem === 'missing';
-  return isMissing && original !== file ? readInclude(root, original) : own;
+  let found = own;
+  for (const other of listSubstitutes(file, language)) {
+    const isMissing = 'problem' in found && found.problem === 'missing';
+    if (isMissing) found = await readInclude(root, other);
+  }
+  return 'problem' in found ? own : found;
 }
 
 /**

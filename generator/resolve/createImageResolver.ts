@@ -3,7 +3,7 @@
 import { getAbsoluteUrl } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
-import { findOriginalFile } from '../core/contentFiles';
+import { listSubstitutes } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate, Place } from '../core/problems';
 import type { Article, Asset } from '../core/types';
@@ -30,9 +30,8 @@ export function createImageResolver(context: ImageContext): ImageResolver {
   return ({ frontMatter, source }) => {
     const { image } = frontMatter;
     if (image === undefined || hasScheme(image)) return image;
-    // A translation may have it from its original.
-    const original = findOriginalFile(source.file, source.language);
-    const path = find(image, source.file) ?? find(image, original);
+    const files = [source.file, ...listSubstitutes(source.file, source.language)];
+    const path = files.map((file) => find(image, file)).find((each) => each !== undefined);
     if (path !== undefined) return getAbsoluteUrl(config, path);
     const place = { file: source.file, line: frontMatter.lines.image ?? 1, column: 1 };
     context.diagnostics.push(createMissing('image', image, { place, content }));

@@ -2,6 +2,7 @@
 
 import type { Target } from '../../templates/model/page';
 import { decodePath, encodePath, splitHref } from '../../templates/model/paths';
+import { locateInCurrent } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
 import { MARKDOWN_FILE } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
@@ -49,13 +50,15 @@ function listFiles(path: string, { article, content, config }: LinkPlace): reado
   const { collection, file } = article.source;
   const local = findLocalFile(path, file, content);
   const isFixed = /^(?:\.\.?|@site)\//.test(path);
-  if (local.type === 'file' && isFixed) return [local.file];
+  // A version may lack what the current one has, such as the blog.
+  const own = local.type === 'file' ? [local.file, locateInCurrent(local.file)] : [];
+  if (isFixed && own.length > 0) return own;
   const decoded = decodePath(path).replace(/^\/+/, '');
   const folder =
     collection === 'blog' && config.blog !== false ? config.blog.path : config.docs.path;
   const version = findVersionFolder(file);
   const others = [`${version}/${folder}/${decoded}`, `${content}/${decoded}`, decoded];
-  return local.type === 'file' ? [local.file, ...others] : others;
+  return [...own, ...others];
 }
 
 type Explanation = Pick<Diagnostic, 'message' | 'hint'>;

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import { listTranslations } from '../../../templates/model/languages';
-import { findOriginalFile } from '../../core/contentFiles';
+import { listSubstitutes } from '../../core/contentFiles';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { KnownFiles } from '../../core/fileStamp';
 import { CONTENT_FOLDER } from '../../core/folders';
@@ -38,14 +38,14 @@ export async function readSiteAssets(request: AssetsRequest): Promise<SiteAssets
   const { config } = options;
   const texts = [...articles, ...announcements];
   const wanted = collectFiles([...texts, ...authors], config, CONTENT_FOLDER);
-  const originals = findOriginals(wanted, config);
+  const substitutes = findSubstitutes(wanted, config);
   const local = await tools.readAssets(
     { root, known },
-    new Set([...wanted, ...originals.values()]),
+    new Set([...wanted, ...[...substitutes.values()].flat()]),
   );
   const downloads = { root, config, known, failed };
   const kept = await readRemotePictures([...articles, ...authors], downloads);
-  const found = new Map([...shareOriginals(local, originals), ...kept.assets]);
+  const found = new Map([...shareSubstitutes(local, substitutes), ...kept.assets]);
   const optimized = await optimizePictures(articles, found, { ...options, root: codeRoot });
   return {
     assets: new Map([...optimized.assets, ...texts.flatMap(listDrawings)]),
@@ -53,28 +53,25 @@ export async function readSiteAssets(request: AssetsRequest): Promise<SiteAssets
   };
 }
 
-/** The originals of the files that translations use, by those files. */
-function findOriginals(
+/** What is used instead of the files that translations and other versions do not have, by those files. */
+function findSubstitutes(
   wanted: ReadonlySet<string>,
   config: SiteConfig,
-): ReadonlyMap<string, string> {
-  const languages = listTranslations(config);
-  const originals = [...wanted].flatMap((file): [string, string][] => {
-    const original = languages
-      .map((language) => findOriginalFile(file, language))
-      .find((each) => each !== file);
-    return original === undefined ? [] : [[file, original]];
-  });
-  return new Map(originals);
+): ReadonlyMap<string, readonly string[]> {
+  const languages = [undefined, ...listTranslations(config)];
+  const substitutes = [...wanted].map((file): [string, readonly string[]] => [
+    file,
+    languages.flatMap((language) => listSubstitutes(file, language)),
+  ]);
+  return new Map(substitutes.filter(([, others]) => others.length > 0));
 }
 
-/** A translation shows the file beside its original when there is none beside itself. */
-function shareOriginals(
+function shareSubstitutes(
   local: ReadonlyMap<string, Asset>,
-  originals: ReadonlyMap<string, string>,
+  substitutes: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, Asset> {
-  const shared = [...originals].flatMap(([file, original]): [string, Asset][] => {
-    const asset = local.get(original);
+  const shared = [...substitutes].flatMap(([file, others]): [string, Asset][] => {
+    const asset = others.map((other) => local.get(other)).find((each) => each !== undefined);
     return asset === undefined ? [] : [[file, asset]];
   });
   return new Map([...shared, ...local]);

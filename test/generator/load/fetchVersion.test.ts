@@ -212,3 +212,37 @@ test.each([
   expect(found?.line).toBeDefined();
   expect(found?.hint).toBeTruthy();
 });
+
+test('a version uses what only the current one has: images, code, components and other pages', async () => {
+  const root = await createSite({
+    [CONFIG_FILE]: configOf("docs: { versions: { '2': {}, '1': { ref: 'v1' } } }"),
+    'content/docs/index.md': '# A\n',
+    'content/docs/use.mdx':
+      "import { Part } from '../parts/Part';\n\n# Use\n\n<Part />\n\n![A plan](../static/plan.svg)\n\nSee [the post](../blog/2026-01-01-first.md).\n\n```ts file=../parts/code.ts\n```\n",
+    'content/parts/Part.tsx': 'export const Part = () => <b>Part of today</b>;\n',
+    'content/parts/code.ts': 'pull(line);\n',
+    'content/static/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'content/blog/2026-01-01-first.md': '# First\n',
+  });
+  commitAll(root, DATE);
+  runGit(root, 'tag', 'v1');
+  cpSync(join(root, 'content/docs'), join(root, 'content/versions/2/docs'), { recursive: true });
+  const site = await buildRoot(root);
+  expect(site.diagnostics).toEqual([]);
+  for (const path of ['/2/use', '/1/use']) {
+    const page = site.page(path);
+    expect(page).toContain('Part of today');
+    expect(page).toContain('src="/plan.svg"');
+    expect(page).toContain('href="/blog/2026/01/01/first"');
+    expect(page).toContain('pull');
+  }
+});
+
+test('a folder of a version that nobody reads is reported', async () => {
+  const root = await createRepository({ 'content/versions/1/docs/wind.md': '# Old\n' });
+  writeFileSync(join(root, CONFIG_FILE), configOf("docs: { versions: { '1': { ref: 'v1' } } }"));
+  const { diagnostics } = await buildRoot(root);
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['skipped-file', 'content/versions/1'],
+  ]);
+});

@@ -1,8 +1,9 @@
-/** Finds folders with translations of a language that the configuration does not list, so that nobody would read them. */
+/** Finds folders of languages and versions that the configuration does not list, so that nobody would read them. */
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
+import { VERSION_FOLDER } from '../core/folders';
 import { isLanguageTag } from '../core/isLanguageTag';
 import { mapLimited } from '../core/mapLimited';
 
@@ -13,6 +14,7 @@ type FolderNames = {
   readonly docs: string;
   readonly blog?: string | undefined;
   readonly languages?: readonly string[];
+  readonly versions?: readonly { readonly folder: string }[];
 };
 
 /** The start of a language tag: a longer word is the name of another folder. */
@@ -22,17 +24,46 @@ const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 const COMPONENTS = 'src';
 
 /** What cannot be read is reported where it is read. */
-export async function findUnlistedLanguages({
-  root,
-  content,
-  docs,
-  blog,
-  languages = [],
-}: FolderNames): Promise<readonly Diagnostic[]> {
-  const listFolders = async (folder: string) => {
-    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+export async function findUnlistedFolders(folders: FolderNames): Promise<readonly Diagnostic[]> {
+  const listFolders: ListFolders = async (folder) => {
+    const path = join(folders.root, folder);
+    const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
     return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   };
+  const languages = await findLanguages(folders, listFolders);
+  return [...languages, ...(await findVersions(folders, listFolders))];
+}
+
+type ListFolders = (folder: string) => Promise<readonly string[]>;
+
+/** A version that is read from Git is not read from its folder. */
+async function findVersions(
+  { content, docs, versions = [] }: FolderNames,
+  listFolders: ListFolders,
+): Promise<readonly Diagnostic[]> {
+  const folder = `${content}/${VERSION_FOLDER}`;
+  const known = versions.map((version) => version.folder);
+  const names = (await listFolders(folder)).filter((name) => !known.includes(`${folder}/${name}`));
+  const found = await mapLimited(names, async (name) => {
+    const inside = await listFolders(`${folder}/${name}`);
+    return inside.includes(docs) ? [name] : [];
+  });
+  return found
+    .flat()
+    .sort()
+    .map((name) => ({
+      code: 'skipped-file',
+      severity: 'warning',
+      message: `the folder is ignored because "docs.versions" in the configuration lists no version ${JSON.stringify(name)} without a "ref"`,
+      file: `${folder}/${name}`,
+      hint: `Add ${JSON.stringify(name)} to "docs.versions", or remove the folder.`,
+    }));
+}
+
+async function findLanguages(
+  { content, docs, blog, languages = [] }: FolderNames,
+  listFolders: ListFolders,
+): Promise<readonly Diagnostic[]> {
   const known = [docs, blog, COMPONENTS, ...languages];
   const named = (await listFolders(content)).filter(
     (name) => TAG.test(name) && !known.includes(name) && isLanguage(name),
