@@ -98,6 +98,10 @@ const CONFIGURATIONS: readonly string[] = [
   'languages: { fr: {} }',
   "languages: { fr: { title: 'Cerfs-volants', announcement: { content: 'Du vent' } } }",
   "languages: { fr: { path: 'fran', fallback: 'none' } }",
+  "docs: { versions: { '1': {} } }",
+  "docs: { versions: { '1': { label: 'One', banner: 'unmaintained', noIndex: true } } }",
+  "docs: { versions: { current: { label: 'Two' }, '1': { path: 'one' } }, aliases: { latest: 'current' } }",
+  "docs: { versions: { '1': { sidebars: { one: ['guide'] } } } }, languages: { fr: {} }",
   "directives: { kite: () => 'a kite' }",
   "directives: { kite: () => 'another kite' }",
   "directives: { kite: { component: () => 'a kite', parent: 'note' } }",
@@ -194,6 +198,8 @@ test.each(CASES)('each configuration in turn on $name', async ({ directive, conf
     'content/static/kite.svg': PICTURE,
     'content/docs/other.md': '# Other\n',
     'content/fr/docs/guide.md': '# Notice\n\n:::note\nDu vent.\n:::\n',
+    'content/versions/1/docs/guide.md': '# Guide\n\nOld wind.\n',
+    'content/versions/1/fr/docs/guide.md': '# Guide\n\nVieux vent.\n',
     'content/docs/guide.md': `# Guide\n\n${TEXT}\n## Wind\n\n${directive}${CODE}`,
   });
   // In reverse as well, so that every build follows a different one.
