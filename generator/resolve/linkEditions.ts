@@ -6,6 +6,7 @@ import {
   getEditionPath,
   getVersionName,
   isCurrentVersion,
+  isOfDocs,
   listOtherVersions,
 } from '../../templates/model/editions';
 import { groupBy } from '../../templates/model/groupBy';
@@ -144,10 +145,9 @@ function findStart({ config, versions }: Site): string {
 }
 
 /** The path below that of the docs, without a slash at its start; empty for a page that is not in the docs. */
-function getPathInDocs({ path, kind }: Page, { config }: Site): string {
+function getPathInDocs(page: Page, { config }: Site): string {
   const base = joinPath(config.docs.routeBasePath, '/');
-  const isOfDocs = ['doc', 'categoryIndex', 'tag', 'tagList', 'print'].includes(kind);
-  return isOfDocs && path.startsWith(base) ? path.slice(base.length) : '';
+  return isOfDocs(page) && page.path.startsWith(base) ? page.path.slice(base.length) : '';
 }
 
 /** A page without a translation offers the Markdown copy of its original. */

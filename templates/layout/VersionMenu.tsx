@@ -4,10 +4,9 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import { getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
-import { getVersionName } from '../model/editions';
+import { getVersionName, isOfDocs } from '../model/editions';
 import type { Page } from '../model/page';
 import { Filled } from '../parts/Filled';
-import { isOfDocs } from '../parts/VersionNotice';
 import { useTexts } from '../texts';
 import { EditionMenu } from './EditionMenu';
 

@@ -44,6 +44,11 @@ export function locateInEdition(config: Edition, file: string): string {
   return `${getEditionPath(config)}/${file}`.slice(1);
 }
 
+/** True for the kinds of pages that each version has of its own. */
+export function isOfDocs({ kind }: Pick<Page, 'kind'>): boolean {
+  return ['doc', 'categoryIndex', 'tag', 'tagList', 'print'].includes(kind);
+}
+
 /** True for a page of an earlier or later version: search engines are sent to the current one. */
 export function isOfOtherVersion({
   path,

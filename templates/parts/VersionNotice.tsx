@@ -18,11 +18,6 @@ const TEXTS = {
   unreleased: 'unreleasedVersion',
 } as const;
 
-/** True for the pages that each version has. */
-export function isOfDocs({ kind }: Page): boolean {
-  return ['doc', 'categoryIndex', 'tag', 'tagList', 'print'].includes(kind);
-}
-
 export function VersionNotice({ page, config }: VersionNoticeProps): ReactElement | null {
   const texts = useTexts('article');
   const { versions } = config.docs;
