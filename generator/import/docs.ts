@@ -37,6 +37,10 @@ export function listDocs(site: SourceSite, folder: string, index = INDEX_FILE): 
   });
 }
 
+export function hasDocs(site: SourceSite, folder: string): boolean {
+  return site.files.some((file) => isDocFile(findName(file, folder) ?? ''));
+}
+
 /** Files whose names start with `_` are parts of pages. */
 function isDocFile(name: string): boolean {
   return MARKDOWN_FILE.test(name) && !name.split('/').some((part) => /^[_.]/.test(part));

@@ -10,9 +10,11 @@ import {
   setKey,
 } from '../convertKeys';
 import type { FilePlan } from '../filePlan';
-import { skip } from '../importReport';
+import { imported, skip } from '../importReport';
 import { convertEditUrl } from '../links';
 import type { SourceKey } from '../sourceKey';
+import { convertVersions } from './versionKeys';
+import { readVersions, type Version } from './versions';
 
 type Collection = {
   /** Relative to the source folder; undefined for a folder that is not in it. */
@@ -20,8 +22,16 @@ type Collection = {
   readonly config: ConfigPart;
 };
 
+type Docs = {
+  /** Empty for a site without docs. */
+  readonly versions: readonly Version[];
+  /** Of the docs in the folder of each version. */
+  readonly folder: string;
+  readonly config: ConfigPart;
+};
+
 const PARSER = skip('it configures the parser of Docusaurus');
-const ONE_VERSION = skip('docwright shows only the current docs');
+const SHOWN = imported('docs.versions lists what the old site shows');
 const PLUGINS = skip(
   'add plugins that docwright does not replace to "markdown" in the new configuration',
 );
@@ -34,35 +44,33 @@ const DOCS: KeyTable<undefined> = {
   breadcrumbs: flag('docs.breadcrumbs'),
   sidebarCollapsible: convertCollapsible,
   sidebarCollapsed: flag('docs.sidebarCollapsed'),
-  'versions.current.label': 'docs.versions.current.label',
-  'versions.current.path': ONE_VERSION,
-  'versions.current.banner': ONE_VERSION,
-  'versions.current.badge': ONE_VERSION,
-  'versions.current.className': ONE_VERSION,
-  'versions.current.noIndex': ONE_VERSION,
-  versions: skipOtherVersions,
-  lastVersion: ONE_VERSION,
-  onlyIncludeVersions: ONE_VERSION,
-  includeCurrentVersion: ONE_VERSION,
-  disableVersioning: ONE_VERSION,
+  lastVersion: imported('its docs are the current version'),
+  onlyIncludeVersions: SHOWN,
+  includeCurrentVersion: SHOWN,
+  disableVersioning: SHOWN,
   remarkPlugins: PLUGINS,
   rehypePlugins: PLUGINS,
   beforeDefaultRemarkPlugins: PLUGINS,
   numberPrefixParser: PARSER,
 };
 
-export function convertDocs(plan: FilePlan, keys: SourceKey): Collection {
+export function convertDocs(plan: FilePlan, keys: SourceKey): Docs {
   if (keys.value === false) {
     keys.report('imported', 'docs are disabled');
-    return { config: {} };
+    return { versions: [], folder: STANDARD, config: {} };
   }
-  const folder = convertFolder(plan, keys.at('path'), 'docs');
+  const folder = convertFolder(plan, keys.at('path'), STANDARD);
+  const versions = readVersions(plan.site, keys, folder);
   const config = mergeConfigs(
     { docs: { ...(folder !== undefined && { path: folder }), routeBasePath: 'docs' } },
     convertKeys(keys, DOCS, undefined),
+    convertVersions(keys, versions),
   );
-  return { folder, config };
+  return { versions, folder: folder ?? STANDARD, config };
 }
+
+/** The folder of the docs. */
+const STANDARD = 'docs';
 
 function convertFolder({ site }: FilePlan, key: SourceKey, standard: string): string | undefined {
   const folder = cleanFolder(typeof key.value === 'string' ? key.value : standard);
@@ -88,12 +96,6 @@ function convertLastUpdate(key: SourceKey): ConfigPart | undefined {
 /** Docusaurus folds the groups of its sidebars by default. */
 function convertCollapsible(key: SourceKey): ConfigPart {
   return { docs: { sidebarCollapsible: key.flag('docs.sidebarCollapsible') ?? true } };
-}
-
-function skipOtherVersions(versions: SourceKey): undefined {
-  for (const name of versions.names().filter((each) => each !== 'current')) {
-    versions.at(name).report(ONE_VERSION.outcome, ONE_VERSION.note);
-  }
 }
 
 const DOCS_ONLY = skip('only docs show it');

@@ -10,7 +10,7 @@ import {
   mergeConfigs,
   setKey,
 } from '../convertKeys';
-import { type Doc, listDocs } from '../docs';
+import type { Doc } from '../docs';
 import type { ImportContext, Importer } from '../importer';
 import { changed, imported, skip } from '../importReport';
 import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
@@ -23,6 +23,7 @@ import { convertFooterLink, convertNavbarItems, type NavbarContext } from './nav
 import { convertPlugins, findPreset, getPluginName } from './plugins';
 import { readSidebars } from './sidebars';
 import { convertTexts } from './texts';
+import { reportVersions } from './versions';
 
 export const docusaurus: Importer = {
   name: 'Docusaurus',
@@ -38,30 +39,29 @@ export const docusaurus: Importer = {
 async function convert(context: ImportContext): Promise<ConfigPart> {
   const { plan, keys } = context;
   const preset = findPreset(keys);
-  const { folder, config: docs } = convertDocs(plan, preset.docs);
-  const list = folder === undefined ? [] : listDocs(plan.site, folder);
-  const sidebars = await readSidebars(context, { preset: preset.docs, docs: list, folder });
+  const { versions, folder, config: docs } = convertDocs(plan, preset.docs);
+  const sidebars = await readSidebars(context, preset.docs, versions);
   const { folder: blogFolder, config: blog } = convertBlog(plan, preset.blog);
   const { root, languages } = convertLanguages(plan.site, keys);
+  reportVersions(plan, versions, languages);
   const route = docs.docs?.routeBasePath ?? '';
   const { value } = keys.at('baseUrl');
   const base = typeof value === 'string' ? value : '/';
-  const settings = convertKeys(keys, SETTINGS, {
-    ...{ sidebars, docs: list, route, base },
-  });
+  const settings = convertKeys(keys, SETTINGS, { sidebars, route, base });
   const config = mergeConfigs(settings, docs, { docs: sidebars.config, blog: blog.blog });
-  const translated = convertTexts({ plan, config, folder }, languages);
-  const hasHome = copyFiles(context, { preset, folder, blogFolder, languages });
+  const translated = convertTexts({ plan, config, versions, folder }, languages);
+  const copying = { preset, versions, docs: folder, blogFolder, languages };
+  const { hasHome, moves } = copyFiles(context, copying);
   const styles = convertCustomStyles(context, preset.theme.at('customCss'));
-  copyOtherFiles(plan, root);
-  const folders = languages.map((language) => language.folder);
+  copyOtherFiles(plan, root, moves);
+  const folders = [...versions, ...languages].map((each) => each.folder);
   return mergeConfigs(
     DEFAULTS,
     config,
     translated,
     styles,
     // Docusaurus reads files that end in .md as MDX.
-    needsMdx(plan, [folder, blogFolder, ...folders]) ? { markdown: { format: 'mdx' } } : undefined,
+    needsMdx(plan, [blogFolder, ...folders]) ? { markdown: { format: 'mdx' } } : undefined,
     { redirects: convertPlugins(plan, keys.at('plugins')) },
     hasHome ? undefined : redirectToFirst(sidebars.first, route),
   );
@@ -97,6 +97,7 @@ const SETTINGS: KeyTable<NavbarContext> = {
   titleDelimiter: (key) => setKey('titleDelimiter', key.text('titleDelimiter')?.trim()),
   favicon: 'favicon',
   'themeConfig.image': 'image',
+  'themeConfig.docs.versionPersistence': 'docs.versionPersistence',
   noIndex: flag('noIndex'),
   onBrokenLinks: convertSeverity,
   onBrokenMarkdownLinks: convertSeverity,

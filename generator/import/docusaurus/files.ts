@@ -1,44 +1,53 @@
 /** Copies the files of a Docusaurus site. They keep their places, so that imports still resolve. */
 
-import { posix } from 'node:path';
 import { REDIRECTS_FILE } from '../../../templates/model/outputs';
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { convertFiles, type FileTable, findName, keep } from '../convertFiles';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext } from '../importer';
-import { skip } from '../importReport';
-import { convertPage, type SourcePage } from '../pages/convertPage';
+import { changed, skip } from '../importReport';
 import { type FrontMatterRules, type FrontMatterTable, set } from '../pages/frontMatter';
 import { listProse } from '../pages/prose';
-import { changeReferences, findReferenced, listReferences } from '../pages/references';
+import { listReferences } from '../pages/references';
 import type { SourceKey } from '../sourceKey';
 import { readSourceText } from '../sourceSite';
 import { convertAuthors, readTags } from './dataFiles';
-import { createMove, HIDDEN, type Language, listPlaces, type Move, type Place } from './languages';
+import { createMove, HIDDEN, type Language, listPlaces, type Place } from './languages';
+import { type Moves, moveFile, movePage } from './movePages';
 import type { Preset } from './plugins';
+import { listVersionPlaces, type Version } from './versions';
 
 type Folders = {
   readonly preset: Preset;
-  /** Of the docs and of the blog; undefined for none. */
-  readonly folder: string | undefined;
+  readonly versions: readonly Version[];
+  /** Of the docs in the folder of each version. */
+  readonly docs: string;
+  /** Of the blog; undefined for none. */
   readonly blogFolder: string | undefined;
   readonly languages: readonly Language[];
 };
 
-/** Returns whether there is a home page in Markdown. */
+type CopiedFiles = {
+  /** Whether there is a home page in Markdown. */
+  readonly hasHome: boolean;
+  readonly moves: Moves;
+};
+
 export function copyFiles(
   context: ImportContext,
-  { preset, folder, blogFolder, languages }: Folders,
-): boolean {
+  { preset, versions, docs, blogFolder, languages }: Folders,
+): CopiedFiles {
   const { plan, keys } = context;
   const pages = findPagesFolder(preset.pages);
-  const docPlaces = listPlaces(languages, 'docs', folder);
-  const blogPlaces = listPlaces(languages, 'blog', blogFolder);
-  const pagePlaces = listPlaces(languages, 'pages', pages && 'pages');
-  const move = createMove(pages, [...docPlaces, ...blogPlaces, ...pagePlaces]);
-  if (folder !== undefined) {
-    const places = [{ from: folder, to: folder }, ...docPlaces];
-    copyCollection(plan, places, { move, options: preset.docs, collection: 'docs' });
+  const docPlaces = versions.map((version) => listVersionPlaces(version, languages, docs));
+  const translate = (inner: string, folder: string | undefined) =>
+    folder === undefined ? [] : listPlaces(languages, inner, (tag) => `${tag}/${folder}`);
+  const blogPlaces = translate('docusaurus-plugin-content-blog', blogFolder);
+  const pagePlaces = translate('docusaurus-plugin-content-pages', pages && 'pages');
+  const move = createMove(pages, [...docPlaces.flat(), ...blogPlaces, ...pagePlaces]);
+  const moves = { move, docs };
+  for (const places of docPlaces) {
+    copyCollection(plan, places, { moves, options: preset.docs, collection: 'docs' });
   }
   if (blogFolder !== undefined) {
     const places = [{ from: blogFolder, to: blogFolder }, ...blogPlaces];
@@ -46,16 +55,17 @@ export function copyFiles(
     for (const { from, to } of places) {
       convertAuthors(plan, { file: `${from}/${named ?? 'authors.yml'}`, folder: to });
     }
-    copyCollection(plan, places, { move, options: preset.blog, collection: 'blog' });
+    copyCollection(plan, places, { moves, options: preset.blog, collection: 'blog' });
   }
-  if (pages !== undefined) copyPages(plan, [{ from: pages, to: 'pages' }, ...pagePlaces], move);
+  if (pages !== undefined) copyPages(plan, [{ from: pages, to: 'pages' }, ...pagePlaces], moves);
   copyStatic(plan, keys.at('staticDirectories'));
-  if (pages === undefined) return false;
-  return plan.site.files.some((file) => /^index\.mdx?$/i.test(findName(file, pages) ?? ''));
+  const isHome = (file: string) =>
+    pages !== undefined && /^index\.mdx?$/i.test(findName(file, pages) ?? '');
+  return { hasHome: plan.site.files.some(isHome), moves };
 }
 
 type CopiedCollection = {
-  readonly move: Move;
+  readonly moves: Moves;
   readonly options: SourceKey;
   readonly collection: 'docs' | 'blog';
 };
@@ -64,20 +74,20 @@ type CopiedCollection = {
 function copyCollection(
   plan: FilePlan,
   places: readonly Place[],
-  { move, options, collection }: CopiedCollection,
+  { moves, options, collection }: CopiedCollection,
 ): void {
   let original: FrontMatterTable | undefined;
   for (const { from } of places) {
     const table = readTagTable(plan, options, { folder: from, original });
     original ??= table;
-    copyFolder(plan, from, { move, frontMatter: { collection, table } });
+    copyFolder(plan, from, { moves, frontMatter: { collection, table } });
   }
 }
 
-type Copying = { readonly move: Move; readonly frontMatter: FrontMatterRules };
+type Copying = { readonly moves: Moves; readonly frontMatter: FrontMatterRules };
 
 function copyFolder(plan: FilePlan, folder: string, copying: Copying, first: FileTable = []): void {
-  const copy = (file: string) => plan.copy(file, copying.move(file));
+  const copy = (file: string) => moveFile(plan, file, copying.moves);
   const table: FileTable = [
     ...first,
     [HIDDEN, copy],
@@ -121,47 +131,12 @@ function findPagesFolder(keys: SourceKey): string | undefined {
 /** Those that are part of a page begin with `_`. */
 const REACT_PAGE = /^(?!_|.*\/_).*\.[jt]sx?$/;
 
-function copyPages(plan: FilePlan, places: readonly Place[], move: Move): void {
+function copyPages(plan: FilePlan, places: readonly Place[], moves: Moves): void {
   const table = { wrapperClassName: skip('removed: write styles for the page') };
   for (const { from, to } of places) {
     const note = `a React page for Docusaurus: rewrite it as a page in content/${to}/`;
-    copyFolder(plan, from, { move, frontMatter: { table } }, [[REACT_PAGE, keep(note)]]);
+    copyFolder(plan, from, { moves, frontMatter: { table } }, [[REACT_PAGE, keep(note)]]);
   }
-}
-
-/** Changes what a page refers to, if it moves to another folder. */
-function movePage(plan: FilePlan, file: string, { move, frontMatter }: Copying): void {
-  const target = move(file);
-  convertPage(plan, {
-    file,
-    target,
-    frontMatter,
-    convertBody: (body, page) => moveReferences(plan, body, { page, target, move }),
-  });
-}
-
-type Moving = { readonly page: SourcePage; readonly target: string; readonly move: Move };
-
-function moveReferences({ site }: FilePlan, body: string, { page, target, move }: Moving): string {
-  const { file } = page;
-  const find = (written: string) =>
-    written.startsWith('.') ? findReferenced(site, file, written) : undefined;
-  return changeReferences(body, {
-    note: page.note,
-    changeImport: (written) => {
-      const path = find(written) && move(posix.join(posix.dirname(file), written));
-      const stays = path === posix.join(posix.dirname(target), written);
-      return path === undefined || stays ? undefined : `@site/${path}`;
-    },
-    changeLink: (written) => {
-      const found = find(written);
-      if (found === undefined) return undefined;
-      const rest = /[?#].*/s.exec(written)?.[0] ?? '';
-      const way = posix.relative(posix.dirname(target), move(found));
-      if (way === posix.relative(posix.dirname(file), found)) return undefined;
-      return `${way.startsWith('.') ? '' : './'}${way}${rest}`;
-    },
-  });
 }
 
 function copyStatic(plan: FilePlan, keys: SourceKey): void {
@@ -174,11 +149,11 @@ function copyStatic(plan: FilePlan, keys: SourceKey): void {
   }
 }
 
-const OLD_VERSION =
-  'an earlier version of the docs: it is copied, but docwright does not support versions yet';
+const UNKNOWN_VERSION =
+  'a version that has no place in the new site: `versions.json` does not list it, or it belongs to an additional instance of docs';
 
-/** Files of `src/`, what pages import from elsewhere, versions and other translations; all others are skipped. */
-export function copyOtherFiles(plan: FilePlan, translations: string): void {
+/** Files of `src/`, what pages import from elsewhere, other versions and translations; all others are skipped. */
+export function copyOtherFiles(plan: FilePlan, translations: string, moves: Moves): void {
   convertFiles(plan, [
     [
       /^src\/theme\//,
@@ -186,8 +161,8 @@ export function copyOtherFiles(plan: FilePlan, translations: string): void {
         'a swizzled component of Docusaurus: replace it with a template (see "templates" in the manual)',
       ),
     ],
-    [/^(?:.*_)?versioned_(?:docs|sidebars)\/|^(?:\w+_)?versions\.json$/, keep(OLD_VERSION)],
-    [/^src\//, (file) => plan.copy(file, file)],
+    [/^(?:.*_)?versioned_(?:docs|sidebars)\/|^\w+_versions\.json$/, keep(UNKNOWN_VERSION)],
+    [/^src\//, (file) => moveFile(plan, file, moves)],
   ]);
   if (translations !== '') convertFiles(plan, OTHER_TRANSLATIONS, translations);
   copyReferenced(plan);
@@ -201,6 +176,7 @@ export function copyOtherFiles(plan: FilePlan, translations: string): void {
       skip('npm install creates a new one'),
     ],
     [/^babel\.config\.[cm]?js$/, skip('docwright does not use Babel')],
+    [/^versions\.json$/, changed('its versions are now in `docs.versions`')],
     [/^tsconfig\.json$/, skip('content/tsconfig.json replaces it, for editors')],
   ]);
 }
@@ -211,7 +187,7 @@ const OTHER_TRANSLATIONS: FileTable = [
     /^[^/]+\/code\.json$/,
     skip('texts of components: docwright has its own, and components get theirs from their code'),
   ],
-  [/^[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?\/version-/, keep(OLD_VERSION)],
+  [/^[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?\/version-/, keep(UNKNOWN_VERSION)],
   [
     /^/,
     keep(

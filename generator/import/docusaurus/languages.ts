@@ -90,29 +90,21 @@ export const HIDDEN = /(?:^|\/)_/;
 /** A folder of the source site, and where its files go in the content folder. */
 export type Place = { readonly from: string; readonly to: string };
 
-/** The folder of each collection in the folder of a language. */
-const INNER = {
-  docs: 'docusaurus-plugin-content-docs/current',
-  blog: 'docusaurus-plugin-content-blog',
-  pages: 'docusaurus-plugin-content-pages',
-} as const;
-
-/** Where the translations of docs, posts or pages are; `target` is the folder of the originals in the content folder. */
+/** Where the translations in a folder `inner` of each language are; `locate` says where they go in the content folder. */
 export function listPlaces(
   languages: readonly Language[],
-  collection: keyof typeof INNER,
-  target: string | undefined,
+  inner: string,
+  locate: (tag: string) => string,
 ): readonly Place[] {
   return languages.flatMap(({ tag, folder }) => {
-    if (folder === undefined || target === undefined) return [];
-    return [{ from: `${folder}/${INNER[collection]}`, to: `${tag}/${target}` }];
+    return folder === undefined ? [] : [{ from: `${folder}/${inner}`, to: locate(tag) }];
   });
 }
 
 /** Returns where a file goes in the content folder. */
 export type Move = (file: string) => string;
 
-/** Pages in Markdown and translations move; all other files keep their places. */
+/** Pages in Markdown, versions and translations move; all other files keep their places. */
 export function createMove(pages: string | undefined, places: readonly Place[]): Move {
   return (file) => {
     const place = places.find(({ from }) => file.startsWith(`${from}/`));

@@ -1,14 +1,12 @@
 /** Converts the items of the navbar and of the footer. */
 
 import type { ConfigPart } from '../convertKeys';
-import type { Doc } from '../docs';
 import { convertLink, convertMenu, type Link, type NavbarEntry } from '../links';
 import type { SourceKey } from '../sourceKey';
 import type { ReadSidebars } from './sidebars';
 
 export type NavbarContext = {
   readonly sidebars: ReadSidebars;
-  readonly docs: readonly Doc[];
   /** The base path of the docs. */
   readonly route: string;
   /** The base URL. */
@@ -20,20 +18,23 @@ export function convertNavbarItems(keys: SourceKey, context: NavbarContext): Con
 }
 
 const SKIPPED_TYPES: Readonly<Record<string, string>> = {
-  docsVersion: 'docwright shows only one version of the docs',
-  docsVersionDropdown: 'docwright shows only one version of the docs',
   html: 'the navbar contains only links: replace it with templates.Navbar',
 };
 
+const VERSION_MENU = 'the navbar of a site with several versions has a version menu';
+
 const BUILT_IN: Readonly<Record<string, string>> = {
+  docsVersion: VERSION_MENU,
+  docsVersionDropdown: VERSION_MENU,
   search: 'search is always in the navbar',
   localeDropdown: 'the navbar of a site in several languages has a language menu',
 };
 
 function convertItem(item: SourceKey, context: NavbarContext): readonly NavbarEntry[] {
   const type = String(item.at('type').value);
-  const note = SKIPPED_TYPES[type];
-  const replacement = BUILT_IN[type];
+  const isOther = type.startsWith('docsVersion') && isOfOtherDocs(item);
+  const note = isOther ? 'it is for an additional instance of docs' : SKIPPED_TYPES[type];
+  const replacement = isOther ? undefined : BUILT_IN[type];
   if (replacement !== undefined) {
     for (const name of ['type', 'position']) item.at(name).report('imported', replacement);
   }
@@ -42,6 +43,11 @@ function convertItem(item: SourceKey, context: NavbarContext): readonly NavbarEn
   return Array.isArray(item.at('items').value)
     ? convertDropdown(item, context)
     : place(item, convertItemLink(item, context, 'navbar.items'));
+}
+
+function isOfOtherDocs(item: SourceKey): boolean {
+  const { value = 'default' } = item.at('docsPluginId');
+  return value !== 'default';
 }
 
 /** Docusaurus and docwright put items without a position on the same side. */
@@ -68,10 +74,10 @@ function convertItemLink(item: SourceKey, context: NavbarContext, place: string)
   return convertLink(item, keys, findKnown(item, context));
 }
 
-function findKnown(item: SourceKey, { sidebars, docs, route }: NavbarContext) {
+function findKnown(item: SourceKey, { sidebars, route }: NavbarContext) {
   const { value: docId } = item.at('docId');
   if (typeof docId === 'string') {
-    const doc = docs.find(({ id }) => id === docId);
+    const doc = sidebars.docs.find(({ id }) => id === docId);
     return { target: doc && { doc: doc.id }, label: doc?.id };
   }
   const { value: sidebarId } = item.at('sidebarId');

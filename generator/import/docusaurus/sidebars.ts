@@ -1,64 +1,129 @@
-/** Reads and converts `sidebars.js` in all its forms. */
+/** Reads `sidebars.js` in all its forms, and the sidebars of versions. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
+import { CURRENT_VERSION } from '../../../templates/model/editions';
 import { isObject } from '../../core/isObject';
+import { formatPath } from '../../core/problems';
 import { stripNumberPrefix } from '../../resolve/docs/numberPrefix';
 import { readConfigFile } from '../config/readConfigFile';
-import { createCategory, type Doc, findFirstDoc, SIDEBARS, type Sidebars } from '../docs';
+import { type Doc, findFirstDoc, listDocs, SIDEBARS, type Sidebars } from '../docs';
 import type { ImportContext } from '../importer';
-import { convertLink, isFilled } from '../links';
+import type { ReportEntry } from '../importReport';
 import { createKeys, type SourceKey } from '../sourceKey';
 import type { SourceSite } from '../sourceSite';
 import { readCategory } from './categories';
+import { convertEntries, removeVersion } from './sidebarEntries';
+import { UNRELEASED, type Version } from './versions';
 
 export type ReadSidebars = {
   /** For the key `docs` of the configuration. */
-  readonly config: { readonly sidebars?: Sidebars };
+  readonly config: {
+    readonly sidebars?: Sidebars;
+    /** By the name of the version; those whose sidebars are the same are not in it. */
+    readonly versions?: Readonly<Record<string, { readonly sidebars: Sidebars }>>;
+  };
+  /** The docs of the current version. */
+  readonly docs: readonly Doc[];
   /** The id of the first doc of each sidebar. */
   readonly firstDocs: Readonly<Record<string, string | undefined>>;
   /** The doc that the site starts with. */
   readonly first: Doc | undefined;
 };
 
-type SidebarSource = {
-  readonly preset: SourceKey;
-  readonly docs: readonly Doc[];
-  /** The folder of the docs; undefined for none. */
-  readonly folder: string | undefined;
+type VersionSidebars = Pick<ReadSidebars, 'docs' | 'firstDocs' | 'first'> & {
+  /** Empty for those that are generated from the folders. */
+  readonly sidebars: Sidebars;
 };
 
+/** `keys` has the options of the docs. */
 export async function readSidebars(
   context: ImportContext,
-  { preset, docs, folder }: SidebarSource,
+  keys: SourceKey,
+  versions: readonly Version[],
 ): Promise<ReadSidebars> {
-  const { plan } = context;
-  const key = preset.at('sidebarPath');
-  const file = typeof key.value === 'string' ? key.value.replace(/^(?:\.\/|@site\/)/, '') : '';
-  if (folder === undefined) return { config: {}, firstDocs: {}, first: undefined };
-  const findInFolder = (name: string) =>
-    findFirstInFolder(plan.site, { docs, root: folder, folder: name })?.id;
-  if (key.value === false) key.report('skipped', 'docwright generates a sidebar from the folders');
-  if (file === '' || !plan.site.has(file)) {
-    key.report('skipped', 'this file does not exist, so the sidebar is generated from the folders');
-    return { config: {}, firstDocs: {}, first: chooseFirst(docs, findInFolder('.')) };
+  const key = keys.at('sidebarPath');
+  let current: VersionSidebars = { sidebars: {}, docs: [], firstDocs: {}, first: undefined };
+  const all: [string, Sidebars][] = [];
+  for (const version of versions.filter(({ isShown }) => isShown)) {
+    const file = findSidebarFile(context.plan.site, version, key);
+    const read = await readVersion(context, version, file);
+    all.push([version.name, read.sidebars]);
+    if (version.name === CURRENT_VERSION) current = read;
   }
-  key.report('changed', SIDEBARS);
+  key.report('skipped', 'the new site does not show these docs');
+  const { sidebars, ...found } = current;
+  const common = JSON.stringify(sidebars);
+  const others = all.filter(([, own]) => JSON.stringify(own) !== common);
+  const config = {
+    ...(common !== '{}' && { sidebars }),
+    versions: Object.fromEntries(others.map(([name, own]) => [name, { sidebars: own }])),
+  };
+  return { ...found, config };
+}
+
+/** Undefined for a version whose sidebar is generated. */
+function findSidebarFile(site: SourceSite, { source, name }: Version, key: SourceKey) {
+  if (source !== UNRELEASED) {
+    const file = `versioned_sidebars/version-${source}-sidebars.json`;
+    return site.has(file) ? file : undefined;
+  }
+  const file = typeof key.value === 'string' ? key.value.replace(/^(?:\.\/|@site\/)/, '') : '';
+  if (key.value === false) key.report('skipped', 'docwright generates a sidebar from the folders');
+  if (site.has(file)) {
+    key.report('changed', nameSidebars(name));
+    return file;
+  }
+  key.report('skipped', 'this file does not exist, so the sidebar is generated from the folders');
+  return undefined;
+}
+
+async function readVersion(
+  context: ImportContext,
+  { name, folder }: Version,
+  file: string | undefined,
+): Promise<VersionSidebars> {
+  const { plan } = context;
+  const docs = listDocs(plan.site, folder);
+  const findInFolder = (inner: string) =>
+    findFirstInFolder(plan.site, { docs, root: folder, folder: inner })?.id;
+  if (file === undefined) {
+    return { sidebars: {}, docs, firstDocs: {}, first: chooseFirst(docs, findInFolder('.')) };
+  }
+  const filled = await readLists(context, { docs, file, place: nameSidebars(name) });
+  const all = filled.flatMap(([, entries]) => entries);
+  return {
+    sidebars: isWholeFolder(filled) ? {} : Object.fromEntries(filled),
+    docs,
+    firstDocs: Object.fromEntries(
+      filled.map(([sidebar, entries]) => [sidebar, findFirstDoc(entries, findInFolder)]),
+    ),
+    first: chooseFirst(docs, findFirstDoc(all, findInFolder)),
+  };
+}
+
+/** The key that the sidebars go to. */
+function nameSidebars(version: string): string {
+  if (version === CURRENT_VERSION) return SIDEBARS;
+  return formatPath(['docs', 'versions', version, 'sidebars']);
+}
+
+type SidebarFile = { readonly docs: readonly Doc[]; readonly file: string; readonly place: string };
+
+/** The sidebars that have any entries. */
+async function readLists(context: ImportContext, { docs, file, place }: SidebarFile) {
+  const { plan } = context;
   const read = await readConfigFile(context, plan, file);
-  const { keys, finish } = createKeys({ report: plan.report, ...read });
-  const lists = keys.names().map((name) => [name, convertEntries(keys.at(name), docs)] as const);
+  const add = (entry: ReportEntry) =>
+    plan.report.add(entry.note === SIDEBARS ? { ...entry, note: place } : entry);
+  const { keys, finish } = createKeys({ ...read, report: { ...plan.report, add } });
+  const lists = keys.names().map((name) => {
+    return [removeVersion(name), convertEntries(keys.at(name), docs)] as const;
+  });
   finish();
   for (const input of read.inputs) {
     plan.note(input, 'changed', 'its keys are now in content/site.config.ts');
   }
-  const filled = lists.filter(([, entries]) => entries.length > 0);
-  const all = filled.flatMap(([, entries]) => entries);
-  return {
-    config: isWholeFolder(filled) ? {} : { sidebars: Object.fromEntries(filled) },
-    firstDocs: Object.fromEntries(
-      filled.map(([name, entries]) => [name, findFirstDoc(entries, findInFolder)]),
-    ),
-    first: chooseFirst(docs, findFirstDoc(all, findInFolder)),
-  };
+  return lists.filter(([, entries]) => entries.length > 0);
 }
 
 /** A doc at the root of the docs is their first page. */
@@ -75,105 +140,7 @@ function isWholeFolder(lists: readonly (readonly [string, readonly SidebarEntry[
   );
 }
 
-type Docs = readonly Doc[];
-
-/** A list of entries, or an object with labels and lists of entries. */
-function convertEntries(keys: SourceKey, docs: Docs): readonly SidebarEntry[] {
-  if (Array.isArray(keys.value)) {
-    return keys.entries().flatMap((entry) => convertEntry(entry, docs));
-  }
-  return keys
-    .names()
-    .flatMap((label) => createCategory(label, { items: convertEntries(keys.at(label), docs) }));
-}
-
-function convertEntry(entry: SourceKey, docs: Docs): readonly SidebarEntry[] {
-  const { value } = entry;
-  if (typeof value === 'string') return listDoc(entry, value, docs);
-  if (!isObject(value)) {
-    entry.report('skipped', 'it is not a valid sidebar item');
-    return [];
-  }
-  switch (value.type) {
-    case 'doc':
-    case 'ref':
-      return listDoc(entry, String(value.id), docs);
-    case 'link': {
-      const keys = { label: ['label'], target: ['href', 'type'], place: SIDEBARS };
-      return convertLink(entry, keys) as readonly SidebarEntry[];
-    }
-    case 'category':
-      return convertCategory(entry, docs);
-    case 'autogenerated':
-      return convertFolder(entry, docs);
-    case 'html':
-      entry.report('skipped', 'a sidebar contains only links');
-      return [];
-    default:
-      return value.type === undefined ? convertEntries(entry, docs) : [];
-  }
-}
-
-function listDoc(entry: SourceKey, id: string, docs: Docs): readonly SidebarEntry[] {
-  if (!docs.some((doc) => doc.id === id)) {
-    entry.report('skipped', `the doc "${id}" does not exist`);
-    return [];
-  }
-  if (typeof entry.value === 'string') {
-    entry.report('imported', SIDEBARS);
-    return [id];
-  }
-  const isRef = entry.at('type').value === 'ref';
-  if (isRef) entry.at('type').report('changed', 'a regular item');
-  for (const name of ['type', 'id']) entry.at(name).report('imported', SIDEBARS);
-  const label = entry.at('label').text(SIDEBARS);
-  return [isFilled(label) ? { doc: id, label } : id];
-}
-
-function convertCategory(entry: SourceKey, docs: Docs): readonly SidebarEntry[] {
-  const label = entry.at('label').text(SIDEBARS);
-  const items = convertEntries(entry.at('items'), docs);
-  const link = convertCategoryLink(entry.at('link'), docs);
-  const description = entry.at('description').text(SIDEBARS) || undefined;
-  const collapsible = entry.at('collapsible').flag(SIDEBARS);
-  const collapsed = entry.at('collapsed').flag(SIDEBARS);
-  entry.at('type').report('imported', SIDEBARS);
-  return createCategory(label, { items, link, description, collapsible, collapsed });
-}
-
-type CategoryLink = Extract<SidebarEntry, { readonly category: string }>['link'];
-
-function convertCategoryLink(link: SourceKey, docs: Docs): CategoryLink {
-  const { value: type } = link.at('type');
-  const { value: id } = link.at('id');
-  if (type === 'doc' && typeof id === 'string' && docs.some((doc) => doc.id === id)) {
-    for (const name of ['type', 'id']) link.at(name).report('imported', SIDEBARS);
-    return { doc: id };
-  }
-  if (type !== 'generated-index') {
-    link.report('skipped', 'this page does not exist');
-    return undefined;
-  }
-  link.at('type').report('imported', SIDEBARS);
-  const texts = ['slug', 'title', 'description'].map((name) => [
-    name,
-    link.at(name).text(SIDEBARS),
-  ]);
-  return { generatedIndex: Object.fromEntries(texts.filter(([, text]) => text)) };
-}
-
-function convertFolder(entry: SourceKey, docs: Docs): readonly SidebarEntry[] {
-  const { value } = entry.at('dirName');
-  const name = typeof value === 'string' ? value.replace(/^\.\//, '').replace(/\/$/, '') : '.';
-  if (name !== '.' && !docs.some((doc) => doc.name.startsWith(`${name}/`))) {
-    entry.report('skipped', 'this folder does not exist or contains no pages');
-    return [];
-  }
-  for (const key of ['type', 'dirName']) entry.at(key).report('imported', SIDEBARS);
-  return [{ autogenerated: name }];
-}
-
-type Folder = { readonly docs: Docs; readonly root: string; readonly folder: string };
+type Folder = { readonly docs: readonly Doc[]; readonly root: string; readonly folder: string };
 
 /** The doc that a sidebar starts with when it lists a folder by its files. */
 function findFirstInFolder(site: SourceSite, { docs, root, folder }: Folder): Doc | undefined {

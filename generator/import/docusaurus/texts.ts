@@ -2,44 +2,46 @@
 
 import { isMap } from 'yaml';
 import type { SidebarEntry } from '../../../templates/model/config';
+import { CURRENT_VERSION } from '../../../templates/model/editions';
 import { isObject } from '../../core/isObject';
 import { getValue, type Path } from '../../core/problems';
 import { listLabels } from '../../core/translateLabels';
 import type { ConfigPart } from '../convertKeys';
+import type { Sidebars } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { imported, type OutcomeNote, skip } from '../importReport';
 import { isFilled } from '../links';
 import { getKeyName, openYaml } from '../openYaml';
 import { type Category, listCategories, readCategory } from './categories';
-import { type Language, listPlaces, type Place } from './languages';
+import type { Language, Place } from './languages';
+import { DOCS_PLUGIN, listVersionPlaces, nameInner, type Version } from './versions';
 
 type Texts = {
   readonly plan: FilePlan;
   /** The configuration of the new site, without its languages. */
   readonly config: ConfigPart;
-  /** Of the docs in the source site; undefined for none. */
-  readonly folder: string | undefined;
+  readonly versions: readonly Version[];
+  /** Of the docs in the folder of each version. */
+  readonly folder: string;
 };
 
 /** Returns the languages with their labels, and writes the `_category_` files of their folders. */
 export function convertTexts(texts: Texts, languages: readonly Language[]): ConfigPart | undefined {
   if (languages.length === 0) return undefined;
-  const { plan, config, folder } = texts;
+  const { plan, config } = texts;
   const known = listLabels(config);
-  const categories = folder === undefined ? [] : listCategories(plan.site, folder);
+  const isCurrent = ({ name }: Version) => name === CURRENT_VERSION;
+  // The first translation of a label counts, so the current version is the first.
+  const versions = texts.versions
+    .toSorted((one, other) => Number(isCurrent(other)) - Number(isCurrent(one)))
+    .map((version) => ({ ...version, categories: listCategories(plan.site, version.folder) }));
   const converted = languages.map((language) => {
-    const labels = translateTexts(texts, language, { known, categories });
+    const labels = translateTexts({ ...texts, versions }, language, known);
     const own = labels.size > 0 && { labels: Object.fromEntries(labels) };
     return [language.tag, { ...language.config, ...own }];
   });
   return { languages: Object.fromEntries(converted) };
 }
-
-type Originals = {
-  /** The labels of the configuration. */
-  readonly known: ReadonlySet<string>;
-  readonly categories: readonly Category[];
-};
 
 /** A place for a translated text. */
 type Slot = {
@@ -50,29 +52,39 @@ type Slot = {
   readonly place: string;
 };
 
+type WithCategories = Texts & {
+  readonly versions: readonly (Version & { readonly categories: readonly Category[] })[];
+};
+
+/** `known` has the labels of the configuration. */
 function translateTexts(
-  { plan, config, folder = '' }: Texts,
+  { plan, config, versions, folder }: WithCategories,
   language: Language,
-  originals: Originals,
+  known: ReadonlySet<string>,
 ) {
   const labels = new Map<string, string>();
-  const [docs] = listPlaces([language], 'docs', folder);
-  if (docs === undefined) return labels;
-  const open = originals.categories.map((category) => {
-    const file = `${docs.to}/${category.folder}/_category_.json`;
-    return { ...category, file, texts: new Map<string, string>() };
-  });
+  if (language.folder === undefined) return labels;
   const place = `languages.${language.tag}.labels`;
-  for (const kind of TEXT_FILES) {
+  const translate = (kind: TextFile, open: readonly OpenCategory[] = []) => {
     for (const { text, ...message } of readMessages(plan, `${language.folder}/${kind.name}`)) {
       const name = findOriginal(message.key, kind, config);
-      const isLabel = typeof name === 'string' && originals.known.has(name);
+      const isLabel = typeof name === 'string' && known.has(name);
       const slots = isLabel ? [{ texts: labels, name, original: name, place }] : [];
       const outcome = setText(text, [...slots, ...findCategories(message.key, open)]);
       plan.report.add({ ...outcome, kind: 'key', subject: message.key, ...message });
     }
+  };
+  for (const kind of TEXT_FILES) translate(kind);
+  for (const version of versions) {
+    const [, docs] = listVersionPlaces(version, [language], folder);
+    if (docs === undefined) continue;
+    const open = version.categories.map((category) => {
+      const file = `${docs.to}/${category.folder}/_category_.json`;
+      return { ...category, file, texts: new Map<string, string>() };
+    });
+    translate(describeTexts(version, config), open);
+    for (const category of open) if (category.texts.size > 0) writeCategory(plan, docs, category);
   }
-  for (const category of open) if (category.texts.size > 0) writeCategory(plan, docs, category);
   return labels;
 }
 
@@ -111,6 +123,8 @@ type TextFile = {
   readonly places: Readonly<Record<string, Path>>;
   /** Matches the keys that contain their originals. */
   readonly pattern?: RegExp;
+  /** Whose texts it translates. */
+  readonly sidebars?: Sidebars | undefined;
 };
 
 const TEXT_FILES: readonly TextFile[] = [
@@ -125,10 +139,6 @@ const TEXT_FILES: readonly TextFile[] = [
     pattern: /^link\.(?:title|item\.label)\.(.+)$/s,
   },
   {
-    name: 'docusaurus-plugin-content-docs/current.json',
-    places: { 'version.label': ['docs', 'versions', 'current', 'label'] },
-  },
-  {
     name: 'docusaurus-plugin-content-blog/options.json',
     places: {
       title: ['blog', 'title'],
@@ -138,13 +148,25 @@ const TEXT_FILES: readonly TextFile[] = [
   },
 ];
 
+function describeTexts({ source, name }: Version, { docs }: ConfigPart): TextFile {
+  return {
+    name: `${DOCS_PLUGIN}/${nameInner(source)}.json`,
+    places: { 'version.label': ['docs', 'versions', name, 'label'] },
+    sidebars: docs?.versions?.[name]?.sidebars ?? docs?.sidebars,
+  };
+}
+
 /** The text that a key stands for, if the configuration has it. */
-function findOriginal(key: string, { places, pattern }: TextFile, config: ConfigPart): unknown {
+function findOriginal(
+  key: string,
+  { places, pattern, sidebars }: TextFile,
+  config: ConfigPart,
+): unknown {
   if (Object.hasOwn(places, key)) return getValue(config, places[key] ?? []);
   const { label, part } = parseSidebarKey(key);
   if (label === undefined) return pattern?.exec(key)?.[1];
   if (part === undefined) return label;
-  return findPageText(Object.values(config.docs?.sidebars ?? {}).flat(), label, part);
+  return findPageText(Object.values(sidebars ?? {}).flat(), label, part);
 }
 
 /** A text of the page that is generated for a category. */

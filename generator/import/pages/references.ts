@@ -9,6 +9,8 @@ import { mapProse } from './prose';
 const IMPORT = /((?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\(\s*)(['"]))([^'"\n]+)(\2)/g;
 const LINK = /(\]\(\s*<?)([^\s)>]+)(>?)|(\b(?:src|href|poster)\s*=\s*["'])([^"'\n]+)(["'])/g;
 
+export const MODULE = /\.[cm]?[jt]sx?$/;
+
 /** Returns the new target, or undefined for one that stays. */
 type ChangeTarget = (target: string) => string | undefined;
 
@@ -43,6 +45,15 @@ export function changeReferences(
   });
 }
 
+/** The same for a module, of which all is code. */
+export function changeImports(text: string, change: ChangeTarget): string {
+  return text.replace(
+    IMPORT,
+    (_whole, before: string, _quote, target: string, after: string) =>
+      `${before}${change(target) ?? target}${after}`,
+  );
+}
+
 /** The source files that a text in `file` refers to. */
 export function listReferences(site: SourceSite, file: string, text: string): readonly string[] {
   const found = new Set<string>();
@@ -51,8 +62,7 @@ export function listReferences(site: SourceSite, file: string, text: string): re
     if (path !== undefined) found.add(path);
     return undefined;
   };
-  const isModule = /\.[cm]?[jt]sx?$/.test(file);
-  if (isModule) for (const [, , , target = ''] of text.matchAll(IMPORT)) add(target);
+  if (MODULE.test(file)) changeImports(text, add);
   else changeReferences(text, { changeImport: add, changeLink: add });
   return [...found];
 }
@@ -78,7 +88,7 @@ const ENDINGS = [
 
 /** The source file that a target leads to; undefined when there is none. */
 export function findReferenced(site: SourceSite, file: string, target: string): string | undefined {
-  const local = getLocalPart(target)?.replace(/^(?:!?[\w-]+-loader!)+/, '');
+  const local = getLocalPart(splitLoaders(target).path);
   if (local === undefined) return undefined;
   const isSite = local.startsWith('@site/');
   if (!isSite && !local.startsWith('.') && /^[/@~]/.test(local)) return undefined;
@@ -86,6 +96,12 @@ export function findReferenced(site: SourceSite, file: string, target: string): 
     ? posix.normalize(local.slice('@site/'.length))
     : posix.join(posix.dirname(file), decode(local));
   return ENDINGS.map((ending) => path + ending).find(site.has);
+}
+
+/** What webpack calls loaders: `!!raw-loader!` before a path. */
+export function splitLoaders(target: string): { readonly loaders: string; readonly path: string } {
+  const [loaders = ''] = /^(?:!{0,2}[\w-]+-loader!)+/.exec(target) ?? [];
+  return { loaders, path: target.slice(loaders.length) };
 }
 
 /** The target without query and fragment; undefined for one that leads elsewhere. */

@@ -231,7 +231,7 @@ test('files that are no translation of the new site are kept or skipped, each wi
     'skipped: texts of components: doc',
     'skipped: a translation that has n',
     'skipped: a translation that has n',
-    'skipped: an earlier version of th',
+    'skipped: a version that has no pl',
     'skipped: a React page for Docusau',
   ]);
 });

@@ -12,6 +12,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/import');
 export const IMPORT_FIXTURES = [
   ['docusaurus', 'docusaurus'],
   ['translated', 'docusaurus'],
+  ['versioned', 'docusaurus'],
   ['mintlify', 'mintlify'],
   ['vitepress', 'vitepress'],
   ['mkdocs', 'mkdocs'],
