@@ -61,6 +61,15 @@ export const languagePath = textField({
   },
 }).meta({ title: 'path' });
 
+/** What follows the path of the docs in the addresses of a version. */
+export const versionPath = textField({
+  allowed: 'a path such as "2.4", of letters from a to z, digits, dots, hyphens and slashes',
+  parse: (value) => {
+    const path = withoutSlashes(value);
+    return isPlainPath(value) && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(path) ? path : undefined;
+  },
+}).meta({ title: 'path' });
+
 /** A folder inside the content folder. */
 export const folder = textField({
   allowed: 'the name of a folder in the content folder',

@@ -9,10 +9,10 @@ import { choice, list, oneOf, record, shape } from '../core/schema';
 import {
   address,
   folder,
-  pagePath,
   repositoryFolder,
   routeBasePath,
   sitePath,
+  versionPath,
   webAddress,
 } from './addressFields';
 import { wholeNumberOrAll } from './fields';
@@ -155,7 +155,7 @@ const version = shape({
   dir: repositoryFolder
     .default('content')
     .describe('content folder in that commit, relative to the folder that holds `content/`'),
-  path: pagePath
+  path: versionPath
     .optional()
     .describe('path prefix of its docs, below `docs.routeBasePath`')
     .meta({ computedDefault: 'its name; none for `current`' }),

@@ -52,10 +52,14 @@ export function createEdition(
     search: search && { ...search, searchPagePath: place(ofVersion(search.searchPagePath)) },
     redirects: [],
   });
+  const versions = Object.entries(completed.docs.versions).map(([name, each]) => [
+    name,
+    { ...each, label: docs.versions[name]?.label ?? each.label },
+  ]);
   return {
     ...config,
     languages: completed.languages,
-    docs: { ...config.docs, versions: completed.docs.versions },
+    docs: { ...config.docs, versions: Object.fromEntries(versions) },
   };
 }
 

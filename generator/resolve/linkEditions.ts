@@ -16,6 +16,7 @@ import { joinPath, normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import { findOriginalFile, identifyFile } from '../core/contentFiles';
 import { type Filled, mapFilled } from '../core/filled';
+import { stripNumberPrefixes } from './docs/numberPrefix';
 
 type EditionSite = { readonly site: Site };
 
@@ -190,9 +191,12 @@ function sortByMenu(languages: Filled<EditionSite>) {
   });
 }
 
-/** The same for a page in all editions: the name of its file, or its path below that of the docs or the language. */
+/** The same for a page in all editions: the name of its file without numbers that order it, or its path below that of the docs or the language. */
 function identify({ kind, file, path }: Page, { config }: Site): string {
-  if (file !== undefined) return identifyFile({ file, language: config.locale });
+  if (file !== undefined) {
+    const name = identifyFile({ file, language: config.locale });
+    return kind === 'doc' ? stripNumberPrefixes(name) : name;
+  }
   const above = isCurrentVersion(config) ? getLanguagePath(config) : getEditionPath(config);
   const docs = isCurrentVersion(config) ? joinPath(config.docs.routeBasePath) : above;
   const isInDocs = docs !== '/' && (path === docs || path.startsWith(`${docs}/`));

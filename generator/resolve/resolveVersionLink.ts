@@ -54,7 +54,13 @@ function findTarget(path: string, version: string, place: LinkPlace): PlannedPag
   const folder = isCurrent ? content : locateVersion(version, ref !== undefined);
   if (isMarkdownFile(path)) {
     const file = `${folder}/${docs.path}/${path}`;
-    return table.byExactFile.get(locateTranslation(file, locale)) ?? table.byExactFile.get(file);
+    const original = table.byExactFile.get(file);
+    const fallback = table.byPath.get(
+      normalizePath(joinPath(getLanguagePath(config), original?.path ?? '')),
+    );
+    return (
+      table.byExactFile.get(locateTranslation(file, locale)) ?? (original && (fallback ?? original))
+    );
   }
   const paths = [getLanguagePath(config), ''].map((start) => joinPath(start, root, path));
   const found = paths.map((each) => table.byPath.get(normalizePath(each)));
