@@ -31,23 +31,31 @@ function findLostPages({ old, now }: Comparison): readonly Diagnostic[] {
   const findHome = createHomeFinder(added, pages);
   return [...old.pages]
     .filter(([path]) => !hasPath(now, path))
-    .map(([, page]) => findDropped(page, now) ?? createLostAddress(page.path, findHome(page)));
+    .map(
+      ([, page]) => findInVersions(page, old, now) ?? createLostAddress(page.path, findHome(page)),
+    );
 }
 
-/** A page that the current version of the docs no longer has, but another one has. */
-function findDropped({ path }: KnownPage, { pages, versions }: Addresses): Diagnostic | undefined {
-  const [current, ...others] = versions;
-  if (current === undefined || !path.startsWith(`${current.path}/`)) return undefined;
-  const below = path.slice(current.path.length);
-  const holder = others.find((version) => pages.has(normalizePath(version.path + below)));
+/** The same page of another version, for a page that its version no longer has, or whose version is gone. */
+function findInVersions(
+  { path }: KnownPage,
+  old: Addresses,
+  { pages, versions }: Addresses,
+): Diagnostic | undefined {
+  const [own] = old.versions
+    .filter((version) => path.startsWith(`${version.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  if (own === undefined) return undefined;
+  const below = path.slice(own.path.length);
+  const holder = versions.find((version) => pages.has(normalizePath(version.path + below)));
   if (holder === undefined) return undefined;
   const redirect = `{ from: ${JSON.stringify(path)}, to: ${JSON.stringify(holder.path + below)} }`;
   return {
     code: 'lost-address',
     severity: 'error',
-    message: `the page ${JSON.stringify(path)} is not in the current version of the docs, but still in ${holder.label}`,
+    message: `the page ${JSON.stringify(path)} is no longer in version ${own.label}, but still in ${holder.label}`,
     target: path,
-    hint: `To lead its readers there, add ${redirect} to "redirects" in the configuration.`,
+    hint: `To redirect readers there, add ${redirect} to "redirects" in the configuration.`,
   };
 }
 

@@ -80,7 +80,8 @@ const UNKNOWN_TO_READERS = [NOT_FOUND_FILE, MANIFEST_FILE, INDEX_HEAD_FILE];
 
 /** Names with a hash change with every edit, and only pages name them. */
 function isKnownToReaders(file: string): boolean {
-  return !isAsset(file) && !isHostFile(file) && !UNKNOWN_TO_READERS.includes(file);
+  const name = file.split('/').at(-1) ?? '';
+  return !isAsset(file) && !isHostFile(file) && !UNKNOWN_TO_READERS.includes(name);
 }
 
 function toPath(file: string): string {

@@ -55,7 +55,7 @@ function createTaken(folder: string, name: string): UserError {
     code: 'version-taken',
     message: 'the folder of the version already exists',
     file: folder,
-    hint: `Nothing was written. Remove the folder, or keep it and add to the configuration: ${printVersions({ [name]: {} })}`,
+    hint: `Nothing was written. Remove the folder, or add it to the configuration: ${printVersions({ [name]: {} })}`,
   });
 }
 

@@ -1,4 +1,4 @@
-/** Adds entries to `docs.versions` in the file of the configuration, after a proof that nothing else changes. */
+/** Adds entries to `docs.versions` in the file of the configuration, after verifying that nothing else changes. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,10 +38,10 @@ export async function planVersionEdit(edit: VersionEdit): Promise<() => Promise<
   parseConfig(wanted, { file, text }, root);
   const changed = insertVersions(text, edit);
   if (changed === undefined) {
-    throw createRefusal(edit, 'docs.versions is not written as an object in this file');
+    throw createRefusal(edit, 'docs.versions is not an object literal in this file');
   }
   if (!(await isGivenBy(changed, wanted, edit))) {
-    throw createRefusal(edit, 'the edited file would give another configuration');
+    throw createRefusal(edit, 'editing the file would also change other settings');
   }
   return async () => {
     const change = (now: string) => (now === text ? changed : now);

@@ -106,7 +106,7 @@ async function findRef(
     throw createUserError({
       code: 'missing-version',
       message: `there is no Git tag for the version ${JSON.stringify(name)}`,
-      hint: `Create it: git tag ${name.replace(/^(?=\d)/, 'v')}. Or pass another tag, a branch or a commit with --ref, or use --copy to copy the present docs.`,
+      hint: `Create it: git tag ${name.replace(/^(?=\d)/, 'v')}. Or pass another tag, a branch or a commit with --ref, or use --copy to copy the current docs.`,
     });
   }
   const dir = `${CONTENT_FOLDER}/${config.docs.path}`;
@@ -114,7 +114,7 @@ async function findRef(
   if (found.problem === undefined) return ref;
   const { message, hint } = found.problem;
   const entry = printVersions({ [name]: { ref, dir: '…' } });
-  const byHand = `Nothing was written. Add by hand, with the content folder in that commit: ${entry}`;
+  const byHand = `Nothing was written. Add this entry, with "dir" set to the content folder in that commit: ${entry}`;
   throw createUserError({
     code: 'missing-version',
     message,

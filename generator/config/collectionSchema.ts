@@ -154,7 +154,9 @@ const version = shape({
     .meta({ title: 'text', whenLeftOut: 'the folder `content/versions/<name>/`' }),
   dir: repositoryFolder
     .default('content')
-    .describe('content folder in that commit, relative to the folder that holds `content/`'),
+    .describe(
+      'content folder in the commit of `ref`, relative to the folder that contains `content/`',
+    ),
   path: versionPath
     .optional()
     .describe('path prefix of its docs, below `docs.routeBasePath`')

@@ -39,13 +39,14 @@ function checkVersions(
       return contradict(place, message, 'Use letters, digits, dots and hyphens, such as "2.4".');
     }
     if (getValue(config, ['docs', 'path']) === VERSION_FOLDER) {
-      const message = `docs.path is "${VERSION_FOLDER}", the folder of other versions`;
+      const message = `docs.path cannot be "${VERSION_FOLDER}", which is reserved for other versions`;
       return contradict(['docs', 'path'], message, 'Move the docs to another folder.');
     }
     const written = getValue(version, ['path']);
     const path = typeof written === 'string' ? withoutSlashes(written) : name;
-    const other = paths.get(path);
-    paths.set(path, name);
+    // Some disks and hosts ignore the case of letters.
+    const other = paths.get(path.toLowerCase());
+    paths.set(path.toLowerCase(), name);
     if (other !== undefined) {
       const message = `${key} and ${formatPath(['docs', 'versions', other])} have the same path, ${JSON.stringify(path)}`;
       return contradict(place, message, 'Give one of them a different "path".');

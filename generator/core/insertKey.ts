@@ -53,7 +53,7 @@ type Entry = {
 
 const OPENING = ['{', '[', '(', '${'];
 const CLOSING = ['}', ']', ')'];
-/** Of the keys of the object, which gets parentheses so that it is no block. */
+/** Of the keys of the object, in parentheses, so that it does not parse as a block. */
 const INSIDE = 2;
 
 /** Splits an object into its entries, also one with types of TypeScript, which have the same tokens. */
@@ -81,7 +81,7 @@ function readObject(text: string, open: number): WrittenObject | undefined {
       if (OPENING.includes(label)) depth += 1;
     }
   } catch {
-    // Some types of TypeScript are no tokens of JavaScript.
+    // Some TypeScript syntax cannot be tokenized as JavaScript.
   }
   return undefined;
 }

@@ -99,15 +99,24 @@ async function explainMissing(root: string, ref: string): Promise<Problem> {
   if (state === 'true') {
     return {
       message: `this shallow clone of the Git repository does not contain ${JSON.stringify(ref)}`,
-      hint: `Fetch it before the build: set "fetch-depth: 0" for actions/checkout on GitHub, or GIT_DEPTH: "0" on GitLab; elsewhere run: git fetch --depth=1 origin ${ref}:${ref}`,
+      hint: `Fetch it before the build: set "fetch-depth: 0" for actions/checkout on GitHub, or GIT_DEPTH: "0" on GitLab; elsewhere run: ${printFetch(ref, '--depth=1 ')}`,
     };
   }
   const names = await runGit(root, ['for-each-ref', '--format=%(refname:short)']);
   const hint = didYouMean(ref, names.split('\n').filter(Boolean));
-  return { message, hint: hint ?? `Check the name, or fetch it: git fetch origin ${ref}` };
+  return { message, hint: hint ?? `Check the name, or fetch it: ${printFetch(ref)}` };
 }
 
-/** The object of each file, by its name relative to the folder. */
+const HASH = /^[\da-f]{7,64}$/i;
+
+/** A command that leaves the ref in the clone, not only in FETCH_HEAD. Its kind is unknown here. */
+function printFetch(ref: string, options = ''): string {
+  const fetch = `git fetch ${options}origin`;
+  if (HASH.test(ref)) return `${fetch} ${ref}`;
+  return `${fetch} tag ${ref} (for a branch: ${fetch} ${ref}:refs/remotes/origin/${ref})`;
+}
+
+/** The hash of the blob of each file, by its path relative to the folder. */
 type Objects = Readonly<Record<string, string>>;
 type Kept = { readonly tree: string; readonly files: Objects };
 
@@ -159,7 +168,7 @@ async function replaceFiles({ root, target, tree, known }: Replacement): Promise
   }
 }
 
-/** Not every disk has links. */
+/** Not every file system supports hard links. */
 async function tryToLink(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -167,7 +176,7 @@ async function tryToLink(from: string, to: string): Promise<boolean> {
   );
 }
 
-/** As many builds may take the place at once. */
+/** The number of attempts, because several builds may replace the folder at once. */
 const MAX_SWAPS = 20;
 
 /** Another build that reads the same commit may be the first. */

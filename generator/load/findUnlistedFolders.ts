@@ -54,9 +54,9 @@ async function findVersions(
     .map((name) => ({
       code: 'skipped-file',
       severity: 'warning',
-      message: `the folder is ignored because "docs.versions" in the configuration lists no version ${JSON.stringify(name)} without a "ref"`,
+      message: `the folder is ignored: "docs.versions" has no entry ${JSON.stringify(name)}, or the entry has a "ref"`,
       file: `${folder}/${name}`,
-      hint: `Add ${JSON.stringify(name)} to "docs.versions", or remove the folder.`,
+      hint: `Add ${JSON.stringify(name)} to "docs.versions" without "ref", or remove the folder.`,
     }));
 }
 

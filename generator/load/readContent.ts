@@ -76,6 +76,8 @@ export type Content = {
   /** Files of `static/`, relative to it. */
   readonly staticFiles: readonly string[];
   readonly pageModules: readonly ModuleFile[];
+  /** The names of the other versions that were read. */
+  readonly versions: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -120,6 +122,7 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     pageModules: lists.flatMap(({ place: { language }, own }) =>
       own.modules.map((found) => ({ ...found, language })),
     ),
+    versions: versions.map(({ name }) => name),
     diagnostics,
   };
 }

@@ -6,7 +6,7 @@ import type { CopiedFile } from '../emit/planStep';
 import { readsHistory } from '../load/readHistory';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
-import { softenVersions } from './check/applySeverities';
+import { downgradeGitProblems } from './check/applySeverities';
 import { checkLinkForms } from './check/checkLinkForms';
 import { checkShownLinks } from './check/checkShownLinks';
 import { findConflicts } from './check/findConflicts';
@@ -58,7 +58,9 @@ export async function buildSite(
   const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
   // Without the pages that failed, links to them would count as broken.
   const hasAll = rendered.files.length > 0;
-  const shown = hasAll ? softenVersions(checkShownLinks({ ...rendered, site, copies, found })) : [];
+  const shown = hasAll
+    ? downgradeGitProblems(checkShownLinks({ ...rendered, site, copies, found }))
+    : [];
   const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
   if (hasErrors(shown)) return { ...createFailedSite(diagnostics), ...failed };
   const redirected = [...content.redirected, ...checkLinkForms({ ...rendered, site })];

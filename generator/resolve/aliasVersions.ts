@@ -8,7 +8,7 @@ import type { SitePlan } from './planSite';
 
 type PlannedEdition = {
   readonly request: { readonly config: SiteConfig };
-  readonly plan: Pick<SitePlan, 'docs'>;
+  readonly plan: Pick<SitePlan, 'docs' | 'entry'>;
 };
 
 export function createAliasRedirects(editions: readonly PlannedEdition[]): readonly Redirect[] {
@@ -18,11 +18,11 @@ export function createAliasRedirects(editions: readonly PlannedEdition[]): reado
     const names = Object.keys(aliases).filter((alias) => aliases[alias] === own);
     const root = joinPath(getLanguagePath(config), versions[CURRENT_VERSION]?.path ?? '');
     const base = joinPath(routeBasePath);
+    const pages = plan.docs.pages.map(({ path }) => ({ below: path.slice(base.length), to: path }));
+    const hasRoot = pages.some(({ below }) => /^\/?$/.test(below));
+    const start = hasRoot ? [] : [{ below: '/', to: plan.entry.path }];
     return names.flatMap((alias) =>
-      plan.docs.pages.map(({ path }) => ({
-        from: joinPath(root, alias, path.slice(base.length)),
-        to: path,
-      })),
+      [...start, ...pages].map(({ below, to }) => ({ from: joinPath(root, alias, below), to })),
     );
   });
 }

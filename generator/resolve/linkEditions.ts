@@ -89,19 +89,26 @@ function linkVersions<Part extends EditionSite>(editions: Filled<Part>): Filled<
       const below = getPathInDocs(page, site);
       const versions = targets.map(([version, target]): PageVersion => {
         if (version === own) return { version, path: page.path };
-        const same = findPage(target, name);
+        const same = findPage(target, name, below);
         if (same !== undefined) return { version, path: same.path };
-        return { version, path: target[0]?.findNearest(below) ?? '/', isOther: true };
+        return { version, path: target[0]?.findNearest(below ?? '') ?? '/', isOther: true };
       });
-      const same = own === CURRENT_VERSION ? undefined : findPage(current, name);
+      const same = own === CURRENT_VERSION ? undefined : findPage(current, name, below);
       const currentPath = same && getCanonicalPath(same, config);
       return { ...page, versions, ...(currentPath !== undefined && { currentPath }) };
     });
   });
 }
 
-function findPage(places: readonly Places[], name: string): Page | undefined {
-  return places.map(({ byName }) => byName.get(name)).find((page) => page !== undefined);
+/** A page whose file has been renamed is the same at the same path. */
+function findPage(
+  places: readonly Places[],
+  name: string,
+  below: string | undefined,
+): Page | undefined {
+  const byName = places.map((place) => place.byName.get(name));
+  const byPath = below === undefined ? [] : places.map((place) => place.findDoc(below));
+  return [...byName, ...byPath].find((page) => page !== undefined);
 }
 
 type Places = {
@@ -109,7 +116,9 @@ type Places = {
   readonly language: string;
   /** The pages that readers are sent to. */
   readonly byName: ReadonlyMap<string, Page>;
-  /** The page at a path in the docs, otherwise at the nearest folder above it, otherwise the first doc. */
+  /** The page at a path in the docs. */
+  readonly findDoc: (below: string) => Page | undefined;
+  /** The path of the page at the nearest folder above a path in the docs, otherwise of the first doc. */
   readonly findNearest: (below: string) => string;
 };
 
@@ -124,16 +133,16 @@ function openPlaces(site: Site): Places {
     byPath.set(normalizePath(page.path), page);
   }
   const start = findStart(site);
+  const findDoc = (below: string) => {
+    const page = byPath.get(normalizePath(joinPath(config.docs.routeBasePath, below)));
+    return page?.kind === 'doc' || page?.kind === 'categoryIndex' ? page : undefined;
+  };
   return {
-    ...{ version: getVersionName(config), language: config.locale, byName },
+    ...{ version: getVersionName(config), language: config.locale, byName, findDoc },
     findNearest(below) {
       const parts = below.split('/');
-      for (let depth = parts.length; depth > 0; depth -= 1) {
-        const path = joinPath(config.docs.routeBasePath, ...parts.slice(0, depth));
-        const page = byPath.get(normalizePath(path));
-        if (page?.kind === 'doc' || page?.kind === 'categoryIndex') return page.path;
-      }
-      return start;
+      const above = parts.map((_, index) => findDoc(parts.slice(0, -1 - index).join('/')));
+      return above.find((page) => page !== undefined)?.path ?? start;
     },
   };
 }
@@ -145,10 +154,11 @@ function findStart({ config, versions }: Site): string {
   return findSitePath(config.baseUrl, main?.path ?? '') ?? (getEditionPath(config) || '/');
 }
 
-/** The path below that of the docs, without a slash at its start; empty for a page that is not in the docs. */
-function getPathInDocs(page: Page, { config }: Site): string {
+/** The path below that of the docs, without a slash at its start; undefined for a page that is not in the docs. */
+function getPathInDocs(page: Page, { config }: Site): string | undefined {
   const base = joinPath(config.docs.routeBasePath, '/');
-  return isOfDocs(page) && page.path.startsWith(base) ? page.path.slice(base.length) : '';
+  const isInDocs = isOfDocs(page) && `${page.path}/`.startsWith(base);
+  return isInDocs ? page.path.slice(base.length) : undefined;
 }
 
 /** A page without a translation offers the Markdown copy of its original. */

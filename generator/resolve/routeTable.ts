@@ -175,7 +175,7 @@ function createDuplicate(
     return {
       code: 'duplicate-route',
       severity,
-      message: `the page ${page.path} already exists, so that of ${page.file} is not built`,
+      message: `two pages have the path ${page.path}, so ${page.file} is not built`,
       ...placeOf(other.file),
       hint: 'Change the "slug" of this page, or the "path" of the version.',
     };

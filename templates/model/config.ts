@@ -726,7 +726,7 @@ export type VersionConfig = {
   readonly label: string;
   /** Tag, branch or commit of the Git repository from which its docs are read. Default: the folder `content/versions/<name>/`. */
   readonly ref?: string | undefined;
-  /** Content folder in that commit, relative to the folder that holds `content/`. Default: `'content'`. */
+  /** Content folder in the commit of `ref`, relative to the folder that contains `content/`. Default: `'content'`. */
   readonly dir: string;
   /** Path prefix of its docs, below `docs.routeBasePath`. Default: its name; none for `current`. */
   readonly path: string;

@@ -8,11 +8,11 @@ const ATTRIBUTES = `
   added all-pages announcement-close announcement-id color-mode-switch copy copy-page copy-state definition head hides
   hydrate island lit live live-content live-data menu-back menu-close menu-panel menu-toggle more nearest-pages part
   print redirect
-  search-box selected shown started was wrapped
+  search-box selected shown started version was wrapped
 `;
 const CLASSES = `
   announcement back-to-top brand checklist code-block contents contents-fold copy-button definition folding-links footer
-  edition-menu edition-menus language-menu language-menu__offer line--deleted line--of-field load-failure nav-menu offline-notice offline-save navbar navbar__end needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
+  edition-menu edition-menus version-menu language-menu language-menu__offer line--deleted line--of-field load-failure nav-menu offline-notice offline-save navbar navbar__end needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
   sidebar__category sidebar__collapse sidebar__list sidebar__more sidebar__note sidebar__toggle skip-link tabs tabs__list tabs__panel wrap-button
 `;
 

@@ -120,14 +120,14 @@ describe('a version from Git', () => {
     runGit(root, 'tag', 'v1', 'HEAD~1');
     const { stderr } = await run('1', '--root', 'website');
     expect(stderr).toContain(
-      `error[missing-version]: "v1" contains no folder content/docs/\n  = help: Nothing was written. Add by hand, with the content folder in that commit: docs: { versions: { '1': { ref: 'v1', dir: '…' } } }\n`,
+      `error[missing-version]: "v1" contains no folder content/docs/\n  = help: Nothing was written. Add this entry, with "dir" set to the content folder in that commit: docs: { versions: { '1': { ref: 'v1', dir: '…' } } }\n`,
     );
   });
 
   test('needs a tag or a ref that exists', async () => {
     await expectProblem(
       ['2.4'],
-      'error[missing-version]: there is no Git tag for the version "2.4"\n  = help: Create it: git tag v2.4. Or pass another tag, a branch or a commit with --ref, or use --copy to copy the present docs.\n',
+      'error[missing-version]: there is no Git tag for the version "2.4"\n  = help: Create it: git tag v2.4. Or pass another tag, a branch or a commit with --ref, or use --copy to copy the current docs.\n',
     );
     tag('v2.4.0');
     await expectProblem(
@@ -226,7 +226,7 @@ describe('a copy', () => {
     mkdirSync(path.join(root, 'content/versions/2.4'), { recursive: true });
     await expectProblem(
       ['2.4', '--copy'],
-      "error[version-taken]: the folder of the version already exists\n --> content/versions/2.4\n  = help: Nothing was written. Remove the folder, or keep it and add to the configuration: docs: { versions: { '2.4': {} } }\n",
+      "error[version-taken]: the folder of the version already exists\n --> content/versions/2.4\n  = help: Nothing was written. Remove the folder, or add it to the configuration: docs: { versions: { '2.4': {} } }\n",
     );
     expect(listVersions()).toEqual([]);
   });

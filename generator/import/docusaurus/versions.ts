@@ -110,7 +110,9 @@ function findBanner(distance: number): Version['banner'] {
 /** The name is that of a folder, and a key: an object lists keys that are numbers first. */
 function nameVersion(source: string, taken: Set<string>): string {
   const written = source === UNRELEASED ? NEXT : source;
-  const name = written.replace(/[^\w.-]+/g, '-').replace(/^[^a-z\d]+|(?<![^a-z\d])[^a-z\d]+$/gi, '');
+  const name = written
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[^a-z\d]+|(?<![^a-z\d])[^a-z\d]+$/gi, '');
   const start = /^\d*$/.test(name) || isNotForWindows(name) ? `v${name}` : name;
   let free = start;
   for (let count = 2; taken.has(foldName(free)); count += 1) free = `${start}-${count}`;

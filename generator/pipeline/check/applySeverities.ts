@@ -19,10 +19,10 @@ export function applySeverities(
     if (severity === 'ignore') return [];
     return [{ ...diagnostic, severity: severity === 'error' ? 'error' : 'warning' }];
   });
-  return softenVersions(changed);
+  return downgradeGitProblems(changed);
 }
 
-export function softenVersions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function downgradeGitProblems(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
     const { file, severity } = diagnostic;
     if (file === undefined || !isFromGit(file)) return [diagnostic];

@@ -101,10 +101,12 @@ async function fetchVersions(
   for (const name of listOtherVersions(config)) {
     const { ref, dir = CONTENT_FOLDER } = config.docs.versions[name] ?? {};
     const folder = locateVersion(name, ref !== undefined);
-    folders.push({ name, folder });
-    if (ref === undefined) continue;
-    const { problem } = await fetchVersion(codeRoot, { ref, dir, folder, target: root });
-    if (problem === undefined) continue;
+    const request = { dir, folder, target: root };
+    const { problem } = ref === undefined ? {} : await fetchVersion(codeRoot, { ...request, ref });
+    if (problem === undefined) {
+      folders.push({ name, folder });
+      continue;
+    }
     const place = locate(['docs', 'versions', name, 'ref']);
     diagnostics.push({ code: 'missing-version', severity: 'error', ...problem, ...place });
   }

@@ -1,11 +1,7 @@
 /** Resolves what was read and parsed: articles, pages in TSX, categories, authors, assets. */
 
 import type { SiteConfig } from '../../../templates/model/config';
-import {
-  CURRENT_VERSION,
-  getVersionName,
-  listOtherVersions,
-} from '../../../templates/model/editions';
+import { CURRENT_VERSION, getVersionName } from '../../../templates/model/editions';
 import { groupBy } from '../../../templates/model/groupBy';
 import { getTranslationTag, listTranslations } from '../../../templates/model/languages';
 import type { Diagnostic } from '../../core/diagnostics';
@@ -116,10 +112,12 @@ function isOriginalOf(config: SiteConfig, edition: SiteConfig): boolean {
 }
 
 /** Readers of a version expect docs, and its folder may have another name. */
-function findEmptyVersions({ read, editions, content }: ResolveParts): readonly Diagnostic[] {
+function findEmptyVersions(parts: ResolveParts): readonly Diagnostic[] {
+  const { read, editions, content, articles, includeDrafts } = parts;
   const [config] = editions;
-  const filled = new Set(content.sources.map(({ version }) => version));
-  return listOtherVersions(config).flatMap((name): readonly Diagnostic[] => {
+  const published = articles.filter(({ frontMatter }) => includeDrafts || !frontMatter.isDraft);
+  const filled = new Set(published.map(({ source }) => source.version));
+  return content.versions.flatMap((name): readonly Diagnostic[] => {
     if (filled.has(name)) return [];
     const { ref, dir } = config.docs.versions[name] ?? {};
     const isFromGit = ref !== undefined;
@@ -129,7 +127,7 @@ function findEmptyVersions({ read, editions, content }: ResolveParts): readonly 
       {
         code: 'missing-version',
         severity: 'error',
-        message: `the version ${JSON.stringify(name)} has no docs: ${where} contains no Markdown files`,
+        message: `the version ${JSON.stringify(name)} has no docs: ${where} contains no published Markdown files`,
         ...read.locate(['docs', 'versions', name]),
         hint: isFromGit
           ? 'Set "dir" to the content folder in that commit, or remove the version.'

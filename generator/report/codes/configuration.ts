@@ -38,8 +38,9 @@ export const configuration = explain(
       right: "if (!process.env.TOKEN) throw new Error('TOKEN is not set');",
     },
     'missing-version': {
-      means: 'the docs of a version cannot be read: Git does not have its `ref`, or there are none',
-      fix: 'fetch the ref before the build, fix its name, or copy the docs to `content/versions/`',
+      means:
+        'the docs of a version cannot be read: its `ref` is not in the Git repository, or its folder has no docs',
+      fix: 'fetch the ref before the build, correct `ref` or `dir`, or copy the docs to `content/versions/`',
       wrong: "docs: { versions: { '2.4': { ref: 'v2.4' } } },",
       right: "docs: { versions: { '2.4': { ref: 'v2.4.0' } } },",
     },

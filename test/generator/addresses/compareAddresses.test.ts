@@ -59,8 +59,8 @@ test('a page that only another version still has is told apart from one that is 
   const found = compareAddresses({ old, now, redirects: [], findFile: () => undefined });
   expect(found.map(({ message, hint }) => [message, hint])).toEqual([
     [
-      'the page "/old" is not in the current version of the docs, but still in 1',
-      'To lead its readers there, add { from: "/old", to: "/1/old" } to "redirects" in the configuration.',
+      'the page "/old" is no longer in version Next, but still in 1',
+      'To redirect readers there, add { from: "/old", to: "/1/old" } to "redirects" in the configuration.',
     ],
   ]);
 });

@@ -41,7 +41,7 @@ test('a version from Git is served when the configuration names it, and does not
   expect(await read('next/wind')).toContain('It blows.');
 });
 
-test('files of a version are made when somebody asks for them', async () => {
+test('files of a version are created on request', async () => {
   expect(await read('1/llms.txt')).toContain('/1/wind.md');
   expect(JSON.parse((await read('1/search-index.json')).split('\n')[0] ?? '')).toBeDefined();
   const missing = await fetch(`${getOrigin()}1/nowhere`);

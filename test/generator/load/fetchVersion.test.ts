@@ -144,7 +144,7 @@ test('a shallow clone says which depth to fetch', async () => {
   const { problem } = await fetchVersion(root, VERSION);
   expect(problem?.message).toBe('this shallow clone of the Git repository does not contain "v1"');
   expect(problem?.hint).toContain('fetch-depth: 0');
-  expect(problem?.hint).toContain('git fetch --depth=1 origin');
+  expect(problem?.hint).toContain('git fetch --depth=1 origin tag v1');
 });
 
 test('a folder without a repository is reported', async () => {
@@ -158,7 +158,7 @@ test.each([
     'a version without a folder',
     "docs: { versions: { '1': {} } }",
     'missing-version',
-    'content/versions/1/docs/ contains no Markdown files',
+    'content/versions/1/docs/ contains no published Markdown files',
   ],
   [
     'two versions with one path',
@@ -194,7 +194,7 @@ test.each([
     'a page at the path of a version',
     "docs: { versions: { '1': { ref: 'v1' } } }",
     'duplicate-route',
-    'the page /1/wind already exists',
+    'two pages have the path /1/wind',
   ],
 ])('%s is an error with its place', async (_, config, code, message) => {
   const root = await createRepository();
