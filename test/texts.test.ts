@@ -15,6 +15,7 @@ const FOLDERS = [
   ...['client', 'templates', 'generator/render', 'generator/resolve', 'generator/search'],
   ...['generator/extensions/feedback', 'generator/extensions/giscus'],
   ...['generator/parse/code', 'generator/parse/directives', 'generator/parse/markdown'],
+  'generator/translations',
 ];
 
 /** Names of keys and of scripts, selectors, words of a language, parts of messages to maintainers. */

@@ -8,15 +8,11 @@ import { identifyFile, locateTranslation } from '../core/contentFiles';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { removeMarkdownEnding } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
-import { CONTENT_FOLDER } from '../core/folders';
 import { relativePosix } from '../core/paths';
 import { explainSystemError } from '../core/systemErrors';
 import { countNoun } from '../core/text';
-import { readContent } from '../load/readContent';
-import { runGit } from '../load/runGit';
-import { parseFrontMatter } from '../parse/data/frontMatter';
-import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 import { readConfig } from '../pipeline/read/readConfig';
+import { diffOriginals, readWrittenPages } from '../pipeline/read/readTranslations';
 import { startReport } from '../report/startReport';
 import {
   compareTranslations,
@@ -140,17 +136,7 @@ type ReadPages = { readonly config: SiteConfig; readonly pages: readonly Written
 
 async function readPages(root: string): Promise<ReadPages> {
   const { config } = await readConfig(root);
-  const { sources } = await readContent({
-    ...{ root, content: CONTENT_FOLDER, docs: config.docs.path, mayBeEmpty: true },
-    blog: config.blog === false ? undefined : config.blog.path,
-    languages: listTranslations(config),
-  });
-  const pages = sources.map(({ collection, file, language, text = '' }): WrittenPage => {
-    const { yaml, firstLine } = splitFrontMatter(text, file);
-    const { frontMatter } = parseFrontMatter(yaml, { file, firstLine, collection });
-    return { file, language, text, recorded: frontMatter.translates };
-  });
-  return { config, pages };
+  return { config, pages: await readWrittenPages(root, config) };
 }
 
 function requireLanguages(config: SiteConfig): readonly string[] {
@@ -235,26 +221,11 @@ function printLanguage(language: string, { config, translations, changes }: Stat
   const rows = LISTED.flatMap((state) =>
     own
       .filter((each) => each.state === state)
-      .map(({ file }) => `  ${state.padEnd(8)}  ${file}\n${changes.get(file) ?? ''}`),
+      .map(({ file }) => `  ${state.padEnd(8)}  ${file}\n${indent(changes.get(file) ?? '')}`),
   );
   return `${name} (${language}): ${counts}\n${rows.join('')}`;
 }
 
-/** How the originals of outdated translations have changed; nothing for a version that Git does not have. */
-async function diffOriginals(
-  root: string,
-  translations: readonly Translation[],
-): Promise<ReadonlyMap<string, string>> {
-  const changes = new Map<string, string>();
-  for (const { file, original, recorded, state } of translations) {
-    if (state !== 'outdated' || original === undefined || recorded === undefined) continue;
-    const args = [
-      ...['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--end-of-options'],
-      ...[recorded, '--', original],
-    ];
-    const printed = await runGit(root, args);
-    const diff = printed.slice(Math.max(0, printed.indexOf('@@')));
-    if (diff !== '') changes.set(file, diff.replace(/^(?=.)/gm, '    '));
-  }
-  return changes;
+function indent(diff: string): string {
+  return diff.replace(/^(?=.)/gm, '    ');
 }

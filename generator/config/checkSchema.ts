@@ -123,6 +123,11 @@ export const outputs = shape({
     .describe(
       '[two files for language models](./outputs.md#llms): a list of the pages, and all docs in one file; not written with `noIndex`',
     ),
+  translations: flag
+    .default(false)
+    .describe(
+      '[a page for translators](./translations.md#page) at `/translations`: the progress of each language, and how originals have changed',
+    ),
   lastmod: flag
     .default(false)
     .describe(

@@ -53,6 +53,12 @@ export function removeLinks(markdown: string): string {
   return markdown.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
 }
 
+/** Escapes a text so that it is not a link, emphasis or HTML in a line of Markdown. */
+export function escapeMarkdown(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.replace(/[\\`*[\]<]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
+}
+
 /** `1 page`, `2 pages`. */
 export function countNoun(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;

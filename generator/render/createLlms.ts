@@ -6,7 +6,7 @@ import { findOriginal } from '../../templates/model/languages';
 import { LLMS_FULL_FILE } from '../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
-import { escapeMarkdown } from './fillMarkdownCopy';
+import { escapeMarkdown } from '../core/text';
 
 type ListedPage = DocPage | PostPage;
 type Section = { readonly title: string; readonly pages: readonly ListedPage[] };

@@ -1,6 +1,7 @@
 /** Makes the Markdown copy of a page: its text with a title, and with addresses that work from anywhere. */
 
 import type { Target } from '../../templates/model/page';
+import { escapeMarkdown } from '../core/text';
 import type { Article } from '../core/types';
 
 type CopyContent = {
@@ -20,12 +21,6 @@ export function fillMarkdownCopy({ article, title, targets, origin }: CopyConten
   const text = parts.join('').trim();
   const heading = article.hasOwnTitle ? [] : [`# ${escapeMarkdown(title)}`];
   return `${[...heading, text].join('\n\n').trim()}\n`;
-}
-
-/** Escapes a text so that it is not a link, emphasis or HTML in a line of Markdown. */
-export function escapeMarkdown(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.replace(/[\\`*[\]<]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
 }
 
 /** The address may stand between parentheses of Markdown, or quotes of HTML. */

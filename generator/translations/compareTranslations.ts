@@ -33,6 +33,7 @@ export type Translation = {
 export type WrittenPage = Pick<SourceFile, 'file' | 'language'> & {
   readonly text: string;
   readonly recorded: string | undefined;
+  readonly isDraft: boolean;
 };
 
 /** The version of an original: the start of the name that Git gives to this text. */

@@ -488,6 +488,8 @@ export type OutputsConfig = {
   readonly markdown: boolean;
   /** Two files for language models: a list of the pages, and all docs in one file; not written with `noIndex`. Default: `true`. */
   readonly llms: boolean;
+  /** A page for translators at `/translations`: the progress of each language, and how originals have changed. Default: `false`. */
+  readonly translations: boolean;
   /** Puts the last commit of each page into the sitemap, even if pages do not show it; needs the full Git history, not a shallow clone. Default: `false`. */
   readonly lastmod: boolean;
   /** Number of days for which hashed files of earlier builds stay in the output; 0 removes them immediately. Default: `0`. */

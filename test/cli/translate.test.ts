@@ -132,7 +132,7 @@ describe('translate status', () => {
     const row = (await listRows('fr', '--diff')).find(({ file }) => file === TRANSLATION);
     expect(row).toMatchObject({
       state: 'outdated',
-      diff: expect.stringContaining('-Fly.\n    +Fly high.'),
+      diff: expect.stringContaining('-Fly.\n+Fly high.'),
     });
     const { stdout } = await run('status', 'fr', '--diff');
     expect(stdout).toContain(`  outdated  ${TRANSLATION}\n    @@ `);

@@ -1,7 +1,11 @@
 /** Load: the configuration of a site, and its content from disk and from the hook `load`. */
 
 import type { SiteConfig } from '../../../templates/model/config';
-import { CURRENT_VERSION, listOtherVersions } from '../../../templates/model/editions';
+import {
+  CURRENT_VERSION,
+  isCurrentVersion,
+  listOtherVersions,
+} from '../../../templates/model/editions';
 import { listTranslations } from '../../../templates/model/languages';
 import type { Cache } from '../../cache/openCache';
 import type { EditionName } from '../../config/createEdition';
@@ -17,6 +21,7 @@ import type { Content, VersionFolder } from '../../load/readContent';
 import type { Progress } from '../../report/progress';
 import type { SiteTools } from '../cache/siteTools';
 import { type ReadConfig, readConfig } from './readConfig';
+import { addTranslationsPages } from './readTranslations';
 import { runLoad } from './runHook';
 import type { SiteOptions } from './siteParts';
 
@@ -67,11 +72,13 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     mayBeEmpty: loaded.length > 0,
     includedCharacters: limits?.includedCharacters,
   });
-  const content = addLoaded(onDisk, loaded, {
+  const filled = addLoaded(onDisk, loaded, {
     ...folders,
     getPlace: () => read.locate(['load']),
   });
-  const others = listEditions(config, content).map((name) => complete(own.createEdition(name)));
+  const others = listEditions(config, filled).map((name) => complete(own.createEdition(name)));
+  const configs = [config, ...others.filter(isCurrentVersion)];
+  const content = await addTranslationsPages(root, filled, { configs, showsChanges: !isDev });
   return { read, config, editions: [config, ...others], content, known, ...versions };
 }
 

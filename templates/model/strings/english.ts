@@ -280,4 +280,14 @@ export const english = {
     notSaved: 'This page has not been saved on this device.',
     pages: 'Saved pages',
   },
+  /** The page for translators. */
+  translations: {
+    title: 'Translations',
+    description: 'Which pages are translated, and which translations are out of date.',
+    progress: 'Translated pages: {translated} of {total}',
+    outdated: 'Outdated',
+    missing: 'Not translated',
+    unmarked: 'Without a recorded version',
+    orphaned: 'Without an original',
+  },
 } as const;

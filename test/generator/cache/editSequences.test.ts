@@ -124,6 +124,7 @@ const CONFIGURATIONS: readonly string[] = [
   'pageMenu: false',
   "pageMenu: { reportUrl: 'https://example.com/report?page={url}' }",
   'outputs: { markdown: false, llms: false }',
+  'outputs: { translations: true }, languages: { fr: {} }',
   "redirects: [{ from: '/old', to: '/guide' }]",
   "headers: [{ for: '/guide', values: { 'X-Kite': 'a' } }]",
   'offline: true',
