@@ -64,8 +64,9 @@ const RULES: Readonly<Record<string, Rule>> = {
     own: [
       ...[CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],
       ...['generator/parse/data/', 'generator/parse/yaml/'],
+      'generator/parse/markdown/readHeadings.ts',
     ],
-    packages: ['acorn', 'esbuild', 'yaml'],
+    packages: ['acorn', 'esbuild', 'gemoji', 'mdast', 'yaml'],
   },
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },

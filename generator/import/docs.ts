@@ -88,7 +88,7 @@ export function completeDocs(
   return mergeConfigs(settings, styles, { blog: false, redirects });
 }
 
-type DocPages = Pick<PageConversion, 'convertBody'> & {
+type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {
   /** The folder of the docs in the source site. */
   readonly folder: string;
   readonly table: FrontMatterTable;
@@ -98,12 +98,13 @@ type DocPages = Pick<PageConversion, 'convertBody'> & {
 export function convertDocs(
   plan: FilePlan,
   docs: readonly Doc[],
-  { folder, table, convertBody }: DocPages,
+  { folder, table, ...conversion }: DocPages,
 ): void {
   for (const { file, path, namedPath } of docs) {
     const added = path === namedPath ? {} : { slug: namedPath };
     const frontMatter = { table, added };
-    convertPage(plan, { file, target: `docs/${findName(file, folder)}`, frontMatter, convertBody });
+    const target = `docs/${findName(file, folder)}`;
+    convertPage(plan, { file, target, frontMatter, ...conversion });
   }
 }
 

@@ -49,11 +49,12 @@ const MAX_DEPTH = 60;
 function toPlain(node: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return { [UNREADABLE]: 'nested too deeply' };
   const tag = findTag(node);
-  if (tag !== undefined) return { [UNREADABLE]: `a value with the tag ${tag}` };
+  const unreadable = tag !== undefined && { [UNREADABLE]: `a value with the tag ${tag}` };
   if (isMap(node)) {
     const pairs = node.items.map(({ key, value }) => [getKeyName(key), toPlain(value, depth + 1)]);
-    return Object.fromEntries(pairs);
+    return { ...Object.fromEntries(pairs), ...unreadable };
   }
+  if (unreadable) return unreadable;
   if (isSeq(node)) return node.items.map((item) => toPlain(item, depth + 1) ?? null);
   if (!isScalar(node)) return null;
   return node.value instanceof Date ? node.source : node.value;

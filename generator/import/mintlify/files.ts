@@ -12,6 +12,7 @@ import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { mapProse } from '../pages/prose';
 import { changeReferences, findReferenced } from '../pages/references';
+import { MINTLIFY_IDS } from './headingIds';
 
 /** The folder for parts that pages share. */
 export const SNIPPETS = 'snippets/';
@@ -31,6 +32,7 @@ export function copyFiles(context: ImportContext, docs: readonly Doc[]): ConfigP
   convertDocs(plan, docs, {
     folder: '',
     table: FRONT_MATTER,
+    headingIds: MINTLIFY_IDS,
     convertBody: (body, page) => convertBody(plan, body, page),
   });
   convertFiles(plan, [

@@ -184,7 +184,8 @@ function noteSyntax(lines: readonly Line[], { note }: SourcePage): void {
     for (const [pattern, meaning] of UNKNOWN) {
       const found = pattern.exec(prose)?.[0];
       // An id of a heading is written in the same way.
-      if (found === undefined || (/^#/.test(prose) && /^\{:?\s*#/.test(found))) continue;
+      if (found === undefined || (/^#/.test(prose) && /^\{:?\s*#[^\s{}]+\s*\}$/.test(found)))
+        continue;
       note(line, found.trim(), skip(meaning));
     }
   }

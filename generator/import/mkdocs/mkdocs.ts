@@ -20,6 +20,7 @@ import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { createRedirects } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { convertBlocks } from './blocks';
+import { convertOwnIds, readHeadingIds } from './headingIds';
 
 export const mkdocs: Importer = {
   name: 'MkDocs',
@@ -186,7 +187,12 @@ type Files = {
 /** Returns the stylesheets. */
 function copyFiles(context: ImportContext, { docs, folder, pictures }: Files): ConfigPart {
   const { plan, keys } = context;
-  convertDocs(plan, docs, { folder, table: FRONT_MATTER, convertBody: convertBlocks });
+  convertDocs(plan, docs, {
+    folder,
+    table: FRONT_MATTER,
+    convertBody: (body, page) => convertOwnIds(convertBlocks(body, page)),
+    headingIds: readHeadingIds(keys.at('markdown_extensions')),
+  });
   const names = listStyles(keys.at('extra_css'), (name) => plan.site.has(`${folder}/${name}`));
   for (const name of names) plan.copy(`${folder}/${name}`, `styles/${name}`);
   for (const name of pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {

@@ -3,6 +3,7 @@
 import type { FilePlan } from '../filePlan';
 import type { OutcomeNote } from '../importReport';
 import { convertFrontMatter, type FrontMatterRules } from './frontMatter';
+import { type HeadingIds, keepHeadingIds } from './headingIds';
 
 export type PageConversion = {
   /** Relative to the source folder. */
@@ -12,6 +13,8 @@ export type PageConversion = {
   readonly frontMatter: FrontMatterRules;
   /** Returns the new body. */
   readonly convertBody?: ((body: string, page: SourcePage) => string) | undefined;
+  /** How the source site makes ids of headings; undefined to leave them to docwright. */
+  readonly headingIds?: HeadingIds | undefined;
 };
 
 export type SourcePage = {
@@ -23,14 +26,15 @@ export type SourcePage = {
 export type NoteSyntax = (line: number, subject: string, outcome: OutcomeNote) => void;
 
 export function convertPage(plan: FilePlan, conversion: PageConversion): void {
-  const { file, target, frontMatter, convertBody } = conversion;
+  const { file, target, frontMatter, convertBody, headingIds } = conversion;
   const { report } = plan;
   if (report.hasFile(file)) return;
   const text = plan.read(file);
   if (text === undefined) return;
   const { block, body, linesBefore } = convertFrontMatter({ file, text, report }, frontMatter);
   const note = createNoteSyntax(plan, file, linesBefore);
-  const whole = block + (convertBody?.(body, { file, note }) ?? body);
+  const converted = convertBody?.(body, { file, note }) ?? body;
+  const whole = block + (headingIds ? keepHeadingIds(converted, file, headingIds) : converted);
   if (whole === text) plan.copy(file, target);
   else plan.write(file, target, whole);
 }

@@ -36,6 +36,8 @@ function removeBlocks(body: string, note: NoteSyntax): string {
 
 const BADGE =
   /<Badge\b[^<>]{0,300}?\btext="([^"\n]{0,300})"[^<>]{0,300}?\/>|<Badge\b[^<>]*>([^<\n]*)<\/Badge>/g;
+/** In the id of a heading, VitePress has what is inside a badge, but not its attribute: these quotes mark the latter. */
+export const BADGE_TAG = "<span class='badge'>";
 const COMPONENT =
   /<\/?[A-Z]\w*(?:\.\w+)*(?:\s[^<>\n]*)?\/?>|<\/?[a-z]+(?:-[a-z\d]+)+(?:\s[^<>\n]*)?\/?>/g;
 /** What is in quotes may have brackets. */
@@ -49,7 +51,8 @@ function convertTags(body: string, note: NoteSyntax): string {
     removeAttributes(prose, line, note)
       .replace(BADGE, (tag, text?: string, inner?: string) => {
         note(line, tag, changed('a badge'));
-        return `<span class="badge">${text ?? inner ?? ''}</span>`;
+        const opening = text === undefined ? '<span class="badge">' : BADGE_TAG;
+        return `${opening}${text ?? inner ?? ''}</span>`;
       })
       .replace(COMPONENT, (tag) => {
         if (!tag.startsWith('</'))

@@ -23,6 +23,7 @@ import { type FrontMatterTable, set } from '../pages/frontMatter';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
 import { HOME_KEYS } from './convertHome';
+import { VITEPRESS_IDS } from './headingIds';
 import { convertBody, createReadIncluded } from './includes';
 import { convertNavbarItems, convertSidebars } from './navigation';
 
@@ -52,6 +53,7 @@ function convert(context: ImportContext): ConfigPart {
   convertDocs(plan, docs, {
     folder,
     table: FRONT_MATTER,
+    headingIds: keys.at('markdown', 'anchor').value === undefined ? VITEPRESS_IDS : undefined,
     convertBody: (body, page) => convertBody({ plan, folder, readIncluded }, body, page),
   });
   const styles = copyStyles(plan);
@@ -100,6 +102,7 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   srcExclude: skip('start the names of these files with _'),
   outDir: skip('docwright writes to out/: to change it, pass build --out'),
   'markdown.math': skip('set markdown.math'),
+  'markdown.anchor': skip('headings get the ids of docwright, so links to their old ids can break'),
   'markdown.*': skip('it configures the parser of VitePress'),
 };
 

@@ -37,7 +37,10 @@ type Titled = {
   readonly was: readonly string[];
 };
 
-export function resolveHeadings(root: Root, { collection }: PageInput): Resolved {
+export function resolveHeadings(
+  root: Root,
+  { collection }: Pick<PageInput, 'collection'>,
+): Resolved {
   // The template of a post shows the title, so it is removed from the body.
   const removesTitle = collection === 'blog';
   const title = takeTitle(root, removesTitle);
