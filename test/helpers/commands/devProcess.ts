@@ -1,6 +1,7 @@
 /** `docwright dev` in a process of its own, for the tests of a file. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { REPOSITORY } from '../sites/crbtSite';
@@ -33,8 +34,12 @@ export function serveInDev(files: SiteFiles): DevProcess {
       started.once('exit', () => reject(new Error(errors)));
     });
   });
-  afterAll(() => {
-    server?.kill('SIGINT');
+  // Until it has ended, it writes its cache into the folder, which is removed then.
+  afterAll(async () => {
+    if (server === undefined || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
   });
   return { getRoot: () => root, getOrigin: () => origin };
 }

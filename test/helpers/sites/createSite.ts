@@ -19,8 +19,7 @@ const created: string[] = [];
 
 /** `cleanUp` calls it after each test file: a worker loads this module only once. */
 export function removeCreated(): void {
-  for (const folder of created.splice(0))
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of created.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Creates an empty folder and returns its path with symbolic links resolved. */
