@@ -2,7 +2,6 @@
 
 import { identifyFile } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
-import { isFromGit } from '../core/folders';
 import { mapLimited } from '../core/mapLimited';
 import type { Article } from '../core/types';
 import { readText } from '../load/readText';
@@ -13,13 +12,12 @@ export async function findOldTranslations(
   root: string,
   articles: readonly Article[],
 ): Promise<readonly Diagnostic[]> {
-  const editable = articles.filter(({ source }) => !isFromGit(source.file));
   const originals = new Map(
-    editable.flatMap(({ source }) =>
+    articles.flatMap(({ source }) =>
       source.language === undefined ? [[identify(source), source.file]] : [],
     ),
   );
-  const found = await mapLimited(editable, async ({ source, frontMatter }) => {
+  const found = await mapLimited(articles, async ({ source, frontMatter }) => {
     const { language, file } = source;
     const { translates, lines } = frontMatter;
     if (language === undefined || translates === undefined) return [];

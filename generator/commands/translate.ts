@@ -10,7 +10,7 @@ import { removeMarkdownEnding } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
 import { relativePosix } from '../core/paths';
 import { explainSystemError } from '../core/systemErrors';
-import { countNoun } from '../core/text';
+import { countNoun, indentLines } from '../core/text';
 import { readConfig } from '../pipeline/read/readConfig';
 import { diffOriginals, readWrittenPages } from '../pipeline/read/readTranslations';
 import { startReport } from '../report/startReport';
@@ -221,11 +221,10 @@ function printLanguage(language: string, { config, translations, changes }: Stat
   const rows = LISTED.flatMap((state) =>
     own
       .filter((each) => each.state === state)
-      .map(({ file }) => `  ${state.padEnd(8)}  ${file}\n${indent(changes.get(file) ?? '')}`),
+      .map(
+        ({ file }) =>
+          `  ${state.padEnd(8)}  ${file}\n${indentLines(changes.get(file) ?? '', '    ')}`,
+      ),
   );
   return `${name} (${language}): ${counts}\n${rows.join('')}`;
-}
-
-function indent(diff: string): string {
-  return diff.replace(/^(?=.)/gm, '    ');
 }

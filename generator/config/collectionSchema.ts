@@ -220,7 +220,7 @@ export const docs = shape({
   aliases: record(nonEmptyString)
     .default({})
     .describe(
-      "other names of versions: `{ latest: 'current' }` redirects every address below `latest` to the same page of that version",
+      "other names of versions: `{ latest: 'current' }` redirects every doc below `latest` to the same page of that version",
     )
     .meta({ title: 'object of version names' }),
   versionPersistence: choice('localStorage', 'none')

@@ -41,7 +41,9 @@ const CURRENT_LABEL = 'Next';
 function completeVersions({ docs }: ParsedSite): SiteConfig['docs']['versions'] {
   const { routeBasePath, versions } = docs;
   const current: ParsedSite['docs']['versions'][string] = {
-    ...{ dir: CONTENT_FOLDER, banner: 'none', noIndex: false },
+    dir: CONTENT_FOLDER,
+    banner: 'none',
+    noIndex: false,
   };
   const listed =
     CURRENT_VERSION in versions ? versions : { [CURRENT_VERSION]: current, ...versions };

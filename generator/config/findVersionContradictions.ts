@@ -19,7 +19,21 @@ export function isVersionName(name: string): boolean {
 /** `config` is as an author wrote it. */
 export function findVersionContradictions(config: unknown): readonly Contradiction[] {
   const versions = getValue(config, ['docs', 'versions']);
-  return [...(isObject(versions) ? checkVersions(config, versions) : []), ...checkAliases(config)];
+  const ofVersions = isObject(versions)
+    ? [...checkFolder(config, versions), ...checkVersions(config, versions)]
+    : [];
+  return [...ofVersions, ...checkAliases(config)];
+}
+
+/** Other versions are in their own folder. */
+function checkFolder(
+  config: unknown,
+  versions: Readonly<Record<string, unknown>>,
+): readonly Contradiction[] {
+  const hasOthers = Object.keys(versions).some((name) => name !== CURRENT_VERSION);
+  if (!hasOthers || getValue(config, ['docs', 'path']) !== VERSION_FOLDER) return [];
+  const message = `docs.path cannot be "${VERSION_FOLDER}", which is reserved for other versions`;
+  return contradict(['docs', 'path'], message, 'Move the docs to another folder.');
 }
 
 function checkVersions(
@@ -37,10 +51,6 @@ function checkVersions(
     if (!isVersionName(name)) {
       const message = `${key}: ${JSON.stringify(name)} cannot be the name of a version`;
       return contradict(place, message, 'Use letters, digits, dots and hyphens, such as "2.4".');
-    }
-    if (getValue(config, ['docs', 'path']) === VERSION_FOLDER) {
-      const message = `docs.path cannot be "${VERSION_FOLDER}", which is reserved for other versions`;
-      return contradict(['docs', 'path'], message, 'Move the docs to another folder.');
     }
     const written = getValue(version, ['path']);
     const path = typeof written === 'string' ? withoutSlashes(written) : name;

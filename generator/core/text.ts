@@ -63,3 +63,8 @@ export function escapeMarkdown(text: string): string {
 export function countNoun(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
+
+/** Indents each line that is not empty. */
+export function indentLines(text: string, indent: string): string {
+  return text.replace(/^(?=.)/gm, indent);
+}

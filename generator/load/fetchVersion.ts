@@ -34,6 +34,8 @@ type Fetched = { readonly problem?: Problem | undefined };
 /** The folders of the current version alone, at the top of the content folder. */
 const NOT_VERSIONED = /^(?:static|pages|versions)\//;
 
+class UnreadableObject extends Error {}
+
 /** `root` is the absolute path of the folder that holds `content/`, in the repository. */
 export async function fetchVersion(root: string, version: GitVersion): Promise<Fetched> {
   const { ref, folder, target: targetRoot = root } = version;
@@ -74,8 +76,11 @@ export async function findTree(root: string, { ref, dir }: GitContent): Promise<
   return { commit, problem: { message, hint: 'Set "dir" to the content folder in that commit.' } };
 }
 
-/** A checkout by a service has no branches of its own, but those of the remote repository. */
-async function findCommit(root: string, ref: string): Promise<string | undefined> {
+/**
+ * Returns the hash of the commit that a tag, a branch or the start of a hash names. A checkout by a service has no branches
+ * of its own, but those of the remote repository.
+ */
+export async function findCommit(root: string, ref: string): Promise<string | undefined> {
   const own = await resolveObject(root, `${ref}^{commit}`);
   return own ?? (await resolveObject(root, `refs/remotes/origin/${ref}^{commit}`));
 }
@@ -231,8 +236,6 @@ async function readObjects(
   git.stdin.end(`${objects.join('\n')}\n`);
   await Promise.race([failed, takeObjects(git.stdout, objects.length, take)]);
 }
-
-class UnreadableObject extends Error {}
 
 const LINE_END = 0x0a;
 

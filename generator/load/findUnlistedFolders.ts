@@ -44,20 +44,14 @@ async function findVersions(
   const folder = `${content}/${VERSION_FOLDER}`;
   const known = versions.map((version) => version.folder);
   const names = (await listFolders(folder)).filter((name) => !known.includes(`${folder}/${name}`));
-  const found = await mapLimited(names, async (name) => {
-    const inside = await listFolders(`${folder}/${name}`);
-    return inside.includes(docs) ? [name] : [];
-  });
-  return found
-    .flat()
-    .sort()
-    .map((name) => ({
-      code: 'skipped-file',
-      severity: 'warning',
-      message: `the folder is ignored: "docs.versions" has no entry ${JSON.stringify(name)}, or the entry has a "ref"`,
-      file: `${folder}/${name}`,
-      hint: `Add ${JSON.stringify(name)} to "docs.versions" without "ref", or remove the folder.`,
-    }));
+  const found = await selectFolders(names, [docs], (name) => listFolders(`${folder}/${name}`));
+  return found.map((name) => ({
+    code: 'skipped-file',
+    severity: 'warning',
+    message: `the folder is ignored: "docs.versions" has no entry ${JSON.stringify(name)}, or the entry has a "ref"`,
+    file: `${folder}/${name}`,
+    hint: `Add ${JSON.stringify(name)} to "docs.versions" without "ref", or remove the folder.`,
+  }));
 }
 
 async function findLanguages(
@@ -68,14 +62,22 @@ async function findLanguages(
   const named = (await listFolders(content)).filter(
     (name) => TAG.test(name) && !known.includes(name) && isLanguage(name),
   );
-  const found = await mapLimited(named, async (name) => {
-    const inside = await listFolders(`${content}/${name}`);
-    return inside.some((folder) => [docs, blog, 'pages'].includes(folder)) ? [name] : [];
+  const parts = [docs, 'pages', ...(blog === undefined ? [] : [blog])];
+  const found = await selectFolders(named, parts, (name) => listFolders(`${content}/${name}`));
+  return found.map((name) => createUnlisted(`${content}/${name}`, name));
+}
+
+/** Those that contain one of the folders of content, in alphabetical order. */
+async function selectFolders(
+  names: readonly string[],
+  parts: readonly string[],
+  listFolders: ListFolders,
+): Promise<readonly string[]> {
+  const found = await mapLimited(names, async (name) => {
+    const inside = await listFolders(name);
+    return inside.some((folder) => parts.includes(folder)) ? [name] : [];
   });
-  return found
-    .flat()
-    .sort()
-    .map((name) => createUnlisted(`${content}/${name}`, name));
+  return found.flat().sort();
 }
 
 /** False for a folder such as `api`, of which no language has the name. */

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER, locateVersion } from '../core/folders';
 import type { Locate } from '../core/problems';
 import type { Article } from '../core/types';
+import { findCommit } from './fetchVersion';
 import { runGit } from './runGit';
 
 type LastChange = { readonly date: string; readonly author: string };
@@ -28,20 +29,23 @@ export async function readVersionHistories(
   const changes = new Map(await read(root, CONTENT_FOLDER));
   for (const [name, { ref, dir }] of Object.entries(docs.versions)) {
     if (ref === undefined) continue;
+    const commit = await findCommit(root, ref);
+    // The content of the version cannot be read either, which is reported.
+    if (commit === undefined) continue;
     const folder = locateVersion(name, true);
-    for (const [file, change] of await read(root, dir, ref)) {
+    for (const [file, change] of await read(root, dir, commit)) {
       changes.set(folder + file.slice(dir.length), change);
     }
   }
   return changes;
 }
 
-/** Returns an empty history without Git or a repository. `ref` is a tag, a branch or a commit, and HEAD by default. */
-export async function readHistory(root: string, folder: string, ref?: string): Promise<History> {
+/** Returns an empty history without Git or a repository. */
+export async function readHistory(root: string, folder: string, commit = 'HEAD'): Promise<History> {
   const options = ['-c', 'core.quotePath=false', 'log', '--relative', '--name-only'];
   const format = `--format=${COMMIT}%H${COMMIT}%aI${COMMIT}%an`;
   const [log, cutOff] = await Promise.all([
-    readLog(root, [...options, format], folder, ref),
+    runGit(root, [...options, format, commit, '--', folder]),
     readCutOff(root),
   ]);
   const changes = new Map<string, LastChange | undefined>();
@@ -53,18 +57,6 @@ export async function readHistory(root: string, folder: string, ref?: string): P
     } else if (line !== '' && !changes.has(line)) changes.set(line, current);
   }
   return changes;
-}
-
-/** A branch that only the remote repository has is found there. */
-async function readLog(
-  root: string,
-  options: readonly string[],
-  folder: string,
-  ref: string | undefined,
-): Promise<string> {
-  if (ref === undefined) return runGit(root, [...options, '--', folder]);
-  const own = await runGit(root, [...options, ref, '--', folder]);
-  return own || (await runGit(root, [...options, `refs/remotes/origin/${ref}`, '--', folder]));
 }
 
 /** True for a site that shows dates of changes, or has them in the sitemap. */

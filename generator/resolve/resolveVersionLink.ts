@@ -1,5 +1,6 @@
 /** Resolves a link into another version of the docs: `version:2.4/guide/intro.md`, relative to the docs of that version. */
 
+import type { SiteConfig } from '../../templates/model/config';
 import { CURRENT_VERSION } from '../../templates/model/editions';
 import { getLanguagePath } from '../../templates/model/languages';
 import type { Target } from '../../templates/model/page';
@@ -24,8 +25,10 @@ export function resolveVersionLink(place: LinkPlace): Target {
   const [start, written = ''] = VERSION_LINK.exec(reference.href) ?? [];
   const { path, query, hash } = splitHref(reference.href.slice(start?.length));
   const { versions, aliases } = config.docs;
-  const name = aliases[written] ?? written;
-  const page = versions[name] === undefined ? undefined : findTarget(decodePath(path), name, place);
+  // `version:constructor/…` is not what an object inherits.
+  const name = (Object.hasOwn(aliases, written) && aliases[written]) || written;
+  const version = Object.hasOwn(versions, name) ? versions[name] : undefined;
+  const page = version && findTarget(decodePath(path), { ...version, name }, place);
   if (page !== undefined) {
     checkAnchor(place, page, hash);
     return pageTarget(place, page, { href: `${toHref(page.path)}${query}${hash}`, hash });
@@ -45,13 +48,18 @@ export function resolveVersionLink(place: LinkPlace): Target {
   return plainTarget(reference.href);
 }
 
+type NamedVersion = SiteConfig['docs']['versions'][string] & { readonly name: string };
+
 /** The page in the language of the link, otherwise that of the originals. */
-function findTarget(path: string, version: string, place: LinkPlace): PlannedPage | undefined {
+function findTarget(
+  path: string,
+  { name, ref, path: root }: NamedVersion,
+  place: LinkPlace,
+): PlannedPage | undefined {
   const { config, content, table } = place;
   const { docs, locale } = config;
-  const { ref, path: root = '' } = docs.versions[version] ?? {};
-  const isCurrent = version === CURRENT_VERSION;
-  const folder = isCurrent ? content : locateVersion(version, ref !== undefined);
+  const isCurrent = name === CURRENT_VERSION;
+  const folder = isCurrent ? content : locateVersion(name, ref !== undefined);
   if (isMarkdownFile(path)) {
     const file = `${folder}/${docs.path}/${path}`;
     const original = table.byExactFile.get(file);

@@ -3,7 +3,7 @@
 import { encodePath } from '../../templates/model/paths';
 import { fillText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';
-import { escapeMarkdown } from '../core/text';
+import { escapeMarkdown, indentLines } from '../core/text';
 import type { Translation } from './compareTranslations';
 
 type TranslationsPage = {
@@ -60,7 +60,7 @@ function createRow(
   const href = encodePath(shown.slice(content.length));
   const diff = changes.get(file);
   const row = `- [${escapeMarkdown(shown)}](<${href}>)\n`;
-  return diff === undefined ? row : `${row}\n${indent(createBlock(diff))}\n`;
+  return diff === undefined ? row : `${row}\n${indentLines(createBlock(diff), '  ')}\n`;
 }
 
 /** The fence is longer than any in the code. */
@@ -68,8 +68,4 @@ function createBlock(code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}diff\n${code.trimEnd()}\n${fence}`;
-}
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ');
 }

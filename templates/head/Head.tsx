@@ -110,14 +110,14 @@ type SearchMetasProps = { readonly page: Page; readonly config: SiteConfig };
 
 /** Metadata for a DocSearch crawler (rules 8.10–8.12). */
 function SearchMetas({ page, config }: SearchMetasProps): ReactElement {
-  const isOfDocs = page.kind === 'doc' || page.kind === 'categoryIndex';
+  const isDoc = page.kind === 'doc' || page.kind === 'categoryIndex';
   const version = getVersionName(config);
   return (
     <>
       <meta name="docusaurus_locale" content={config.locale} />
       <meta name="docsearch:language" content={config.locale} />
-      {isOfDocs && <meta name="docusaurus_version" content={version} />}
-      {isOfDocs && <meta name="docsearch:version" content={version} />}
+      {isDoc && <meta name="docusaurus_version" content={version} />}
+      {isDoc && <meta name="docsearch:version" content={version} />}
       <meta name="docusaurus_tag" content={page.searchTag} />
       <meta name="docsearch:docusaurus_tag" content={page.searchTag} />
     </>

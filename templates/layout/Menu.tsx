@@ -26,7 +26,7 @@ export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement
   const texts = useTexts('layout');
   const { sections } = layout;
   const section = sections.find((candidate) => isCurrent(candidate, page));
-  const sidebarName = isOfDocs(page) ? texts.docsSidebar : texts.blogSidebar;
+  const sidebarName = hasDocsSidebar(page) ? texts.docsSidebar : texts.blogSidebar;
   return (
     <div id="menu" className="menu" popover="auto">
       <div className="menu__header">
@@ -58,7 +58,7 @@ export function hasMenuContent(layout: Layout, sidebar: string): boolean {
   return sidebar !== '' || layout.navbar.links.length > 0;
 }
 
-function isOfDocs(page: Page): boolean {
+function hasDocsSidebar(page: Page): boolean {
   return ['doc', 'categoryIndex', 'print'].includes(page.kind);
 }
 

@@ -259,7 +259,7 @@ export type DocsConfig = {
   readonly tableOfContents: TableOfContentsConfig;
   /** Versions of the docs, by name; `current` is the one in `content/`, without a path of its own. Default: `{}`. */
   readonly versions: Readonly<Record<string, VersionConfig>>;
-  /** Other names of versions: `{ latest: 'current' }` redirects every address below `latest` to the same page of that version. Default: `{}`. */
+  /** Other names of versions: `{ latest: 'current' }` redirects every doc below `latest` to the same page of that version. Default: `{}`. */
   readonly aliases: Readonly<Record<string, string>>;
   /** Where the browser keeps the preferred version; it is removed when that version does not exist. `'none'` never removes it. Default: `'localStorage'`. */
   readonly versionPersistence: 'localStorage' | 'none';

@@ -98,7 +98,8 @@ export function createDevTools(root: string): DevTools {
     // An edited page is not what `load` reads.
     load: (run) => remember(`${OF_SITE}load`, [], run),
     loadModule: modules.load,
-    readHistory: (...place) => remember(`${OF_SITE}history`, place, () => readHistory(...place)),
+    readHistory: (...place) =>
+      remember(`${OF_SITE}history ${place.join(' ')}`, place, () => readHistory(...place)),
     async readAssets(place, files) {
       const wanted = [...files];
       const missing = wanted.filter((file) => !assets.has(file));

@@ -246,3 +246,41 @@ test('a folder of a version that nobody reads is reported', async () => {
     ['skipped-file', 'content/versions/1'],
   ]);
 });
+
+test('a ref that Git would take for an option writes no file', async () => {
+  const root = await createRepository();
+  const target = join(root, 'written');
+  const versions = JSON.stringify({ 1: { ref: `--output=${target}` } });
+  writeFileSync(
+    join(root, CONFIG_FILE),
+    configOf(`docs: { showLastUpdate: true, versions: ${versions} }`),
+  );
+  const { diagnostics } = await buildRoot(root);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['missing-version']);
+  expect(existsSync(target)).toBe(false);
+});
+
+test('docs in the folder of versions are reported once', async () => {
+  const root = await createRepository();
+  const config = "docs: { path: 'versions', versions: { '1': { ref: 'v1' }, '2': {} } }";
+  writeFileSync(join(root, CONFIG_FILE), configOf(config));
+  const { diagnostics } = await buildRoot(root);
+  const reserved = diagnostics.filter(({ message }) => message.includes('is reserved'));
+  expect(reserved.map(({ code }) => code)).toEqual(['config-contradiction']);
+});
+
+test.each([
+  ['winter', 'names a version that does not exist', 'Versions: 1, current, latest.'],
+  ['lates', 'names a version that does not exist', 'Did you mean "latest"?'],
+  ['constructor', 'names a version that does not exist', 'Versions: 1, current, latest.'],
+  ['latest', 'matches no page of the version "current"', 'relative to the docs of that version'],
+])('a broken link to version %s is a warning with a hint', async (name, message, hint) => {
+  const root = await createRepository();
+  const config = "docs: { versions: { '1': { ref: 'v1' } }, aliases: { latest: 'current' } }";
+  writeFileSync(join(root, CONFIG_FILE), configOf(config));
+  writeContent(root, 'content/docs', { 'sun.md': `# Sun\n\n[Old](version:${name}/fog.md)\n` });
+  const { diagnostics } = await buildRoot(root);
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['broken-link', 3]]);
+  expect(diagnostics[0]?.message).toContain(message);
+  expect(diagnostics[0]?.hint).toContain(hint);
+});
