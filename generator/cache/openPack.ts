@@ -59,7 +59,7 @@ export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
       touched.add(key);
     },
     keep(key, value) {
-      used.set(key, { value: Buffer.from(value), age: 0 });
+      used.set(key, { value: toBuffer(value), age: 0 });
       hasNewEntries = true;
     },
     save() {
@@ -67,6 +67,12 @@ export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
       return saving;
     },
   };
+}
+
+/** Bytes are not copied. */
+function toBuffer(value: string | Uint8Array): Buffer {
+  if (typeof value === 'string') return Buffer.from(value);
+  return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
 }
 
 /** All that was used, and of the rest the youngest, so that the pack grows with the site and not with its history. */

@@ -3,7 +3,7 @@
 import { type Dirent, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent, hashFile } from './hash';
-import type { StoredMemory } from './memory';
+import type { Memory } from './memory';
 
 type Stamped = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
 
@@ -30,10 +30,7 @@ export type KnownFiles = {
 };
 
 /** `now` in milliseconds since 1970; `find` and `keep` compare with it, so it must be from before the files are read. */
-export function createKnownFiles(
-  memory: Pick<StoredMemory, 'find' | 'keep'>,
-  now: number,
-): KnownFiles {
+export function createKnownFiles(memory: Memory, now: number): KnownFiles {
   return {
     find(file, stats) {
       const stamp = createStamp(stats, now);

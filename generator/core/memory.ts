@@ -7,7 +7,9 @@ export type Memory = {
 };
 
 /** A memory on disk, which gives up what no build uses any more. */
-export type StoredMemory = Memory & {
+export type StoredMemory = Pick<Memory, 'find'> & {
+  /** The bytes of a value are those of its text in UTF-8; nobody may change them afterwards. */
+  readonly keep: (key: string, value: string | Uint8Array) => void;
   /** Says that a value is still in use, without reading it. */
   readonly touch: (key: string) => void;
   /** True for a value that can be found from now on, whatever happens to the disk. */

@@ -1,21 +1,51 @@
 /** The entry of a worker that creates a search index; `startIndexing` starts it. No code of a site runs in it. */
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { createIndex } from '../search/createIndex';
-import type { IndexAnswer, IndexRequest } from './protocol';
+import type { IndexedPassage } from '../search/createPassages';
+import type { IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
 
-const { pages, options, isKept } = workerData as IndexRequest;
-const kept: [key: string, value: string][] = [];
-const listed = pages.map(({ passages, key, ...page }) => ({
+const { pages, passages, sent, options, isKept } = workerData as IndexRequest;
+const kept: [key: string, value: Uint8Array<ArrayBuffer>][] = [];
+const listPassages = createReceiver();
+const listed = pages.map((page) => ({
   ...page,
   // The worker finds nothing by its key; a page without one would have to list its passages twice.
-  key: key ?? page.path,
-  // `workerData` would hold all of them until the end.
-  listPassages: () => passages.splice(0),
+  key: page.key ?? page.path,
+  listPassages,
 }));
 const memory = {
   find: () => undefined,
-  keep: (key: string, value: string) => void kept.push([key, value]),
+  keep: (key: string, value: string) => void kept.push([key, encode(value)]),
 };
-const files = createIndex(listed, options, isKept ? memory : undefined);
-parentPort?.postMessage({ files, kept } satisfies IndexAnswer);
+const files = createIndex(listed, options, isKept ? memory : undefined).map(
+  ({ name, content }) => ({ name, content: encode(content) }),
+);
+parentPort?.postMessage({ files, kept } satisfies IndexAnswer, [
+  ...files.map(({ content }) => content.buffer),
+  ...kept.map(([, value]) => value.buffer),
+]);
+
+/** Returns a function that gives the passages of the next page, and waits for them. */
+function createReceiver(): () => readonly IndexedPassage[] {
+  let waiting: PassagesMessage = [];
+  let at = 0;
+  let received = 0;
+  return () => {
+    while (at === waiting.length) {
+      Atomics.wait(sent, 0, received);
+      const next = receiveMessageOnPort(passages);
+      if (next === undefined) continue;
+      received += 1;
+      waiting = next.message as PassagesMessage;
+      at = 0;
+    }
+    at += 1;
+    return waiting[at - 1] ?? [];
+  };
+}
+
+/** In a buffer of its own, which can be transferred. */
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}

@@ -1,8 +1,9 @@
 /** What goes between the main thread and its workers. */
 
+import type { MessagePort } from 'node:worker_threads';
 import type { OwnLanguages } from '../parse/code/grammars';
 import type { ThemePair } from '../parse/code/pairedTheme';
-import type { IndexFile, IndexOptions } from '../search/createIndex';
+import type { IndexOptions } from '../search/createIndex';
 import type { IndexedPassage } from '../search/createPassages';
 import type { IndexedPage } from '../search/listIndexedPages';
 
@@ -27,19 +28,24 @@ export type CodeAnswer = {
   readonly tokens: string | undefined;
 };
 
-/** Plain data. */
 export type IndexRequest = {
-  readonly pages: readonly (Omit<IndexedPage, 'listPassages'> & {
-    /** The worker empties it. */
-    readonly passages: IndexedPassage[];
-  })[];
+  /** In the order of the index, as `groupPages` returns them. */
+  readonly pages: readonly Omit<IndexedPage, 'listPassages'>[];
+  /** Receives the passages of some pages at a time, in the same order. */
+  readonly passages: MessagePort;
+  /** How many messages the port was sent. */
+  readonly sent: Int32Array;
   readonly options: IndexOptions;
   /** False when the build has no cache. */
   readonly isKept: boolean;
 };
 
+/** The passages of some pages. */
+export type PassagesMessage = readonly (readonly IndexedPassage[])[];
+
+/** In UTF-8, because bytes go to another thread without a copy. */
 export type IndexAnswer = {
-  readonly files: readonly IndexFile[];
+  readonly files: readonly { readonly name: string; readonly content: Uint8Array }[];
   /** What the memory is to keep. */
-  readonly kept: readonly (readonly [key: string, value: string])[];
+  readonly kept: readonly (readonly [key: string, value: Uint8Array])[];
 };

@@ -7,9 +7,10 @@ import type { OutputFile } from '../../../templates/model/site';
 import type { StoredMemory } from '../../core/memory';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
-import { createIndex, type IndexFile } from '../../search/createIndex';
+import { createIndex } from '../../search/createIndex';
 import { listIndexedPages } from '../../search/listIndexedPages';
 import { SITE_WORDS } from '../../search/siteWords';
+import type { IndexAnswer } from '../../workers/protocol';
 import { startIndexing } from '../../workers/startIndexing';
 import { createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
@@ -63,7 +64,7 @@ function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo
 type IndexedAhead = {
   readonly pages: ReturnType<typeof listPages>;
   /** Undefined when the worker has failed, so that the main thread has to create them. */
-  readonly files: readonly IndexFile[] | undefined;
+  readonly files: IndexAnswer['files'] | undefined;
 };
 
 export type IndexingAhead = {
@@ -87,11 +88,7 @@ export function startIndexingAhead(
   if (site.routes.size < workers.minPages || memory.has(SITE_WORDS)) return undefined;
   const found = listPages(parts, pages);
   const { indexName, appId, apiKey } = search;
-  const indexing = startIndexing(workers.index, {
-    pages: found.map(({ path, language, tag, section, key, listPassages }) => ({
-      ...{ path, language, tag, section, key },
-      passages: [...listPassages()],
-    })),
+  const indexing = startIndexing(workers.index, found, {
     options: { indexName, appId, apiKey },
     isKept: memory.recipe !== undefined,
   });

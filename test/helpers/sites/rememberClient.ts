@@ -12,7 +12,7 @@ const remember = rememberOnDisk(
   {
     ...NO_MEMORY,
     find: (key) => kept.get(key),
-    keep: (key, value) => kept.set(key, value),
+    keep: (key, value) => kept.set(key, String(value)),
     recipe: 'this worker',
   },
   NO_KNOWN_FILES,
