@@ -49,14 +49,12 @@ export async function createWholeFiles(
 ): Promise<WholeFiles> {
   const { parts } = prepared;
   const { config } = parts.site;
-  const ahead = await indexing?.finish();
-  // The index of the originals was created while pages were rendered.
-  const indexes = prepared.editions.map((edition, at) =>
-    createIndexFiles(edition.parts, pages, at === 0 ? ahead : undefined),
-  );
   const small = await createSmallFiles(prepared);
   const neighbors = await readNeighbors(parts);
   const given = new Set(small.map(({ file }) => file));
+  const copies = prepared.editions.flatMap((edition) =>
+    createMarkdownCopies(edition.parts).listFiles(),
+  );
   const inlineScripts = [
     ...pages.map(({ inlineScript }) => inlineScript),
     ...parts.editions.flatMap(({ site }) => listRedirectScripts(site)),
@@ -66,14 +64,17 @@ export async function createWholeFiles(
     { inlineScripts, head: prepared.headSources },
     neighbors.map(({ rules }) => rules),
   );
+  const ahead = await indexing?.finish();
+  // The index of the originals was created meanwhile.
+  const indexes = prepared.editions.map((edition, at) =>
+    createIndexFiles(edition.parts, pages, at === 0 ? ahead : undefined),
+  );
   const generated = takeOnce([
     ...prepared.files,
     ...indexes.flatMap(({ files }) => files),
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...prepared.editions
-      .flatMap((edition) => createMarkdownCopies(edition.parts).listFiles())
-      .filter(({ file }) => !given.has(file)),
+    ...copies.filter(({ file }) => !given.has(file)),
   ]);
   const names = [...pages, ...generated].map(({ file }) => file);
   const host = addHostFiles(parts, headerRules, [...names, ...parts.staticFiles]);
