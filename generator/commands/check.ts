@@ -111,7 +111,7 @@ async function checkSite(
   progress: Progress,
 ): Promise<Checked> {
   const { root } = content;
-  const request = { ...content, includeDrafts: false, isDev: false, cache };
+  const request = { ...content, includeDrafts: false, isDev: false, isCheck: true, cache };
   const built = await buildOnce(request, progress, () => {});
   const diagnostics = [
     ...built.diagnostics,

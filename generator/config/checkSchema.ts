@@ -91,7 +91,7 @@ export const severities = {
   onInaccessible: severity
     .default('warn')
     .describe(
-      'images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level',
+      'images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level; `build` and `dev` report missing alternative text and vague links only with `error`, `check` always',
     ),
   onBrokenExamples: severity
     .default('warn')

@@ -22,6 +22,7 @@ import { findDeepNesting } from './markdown/findDeepNesting';
 import { createMarkdownProcessor } from './markdown/markdownProcessor';
 import { nestingDiagnostic } from './markdown/nesting';
 import { hideMath } from './math/hideMath';
+import { unwrapCodeBlocks } from './mdx/unwrapCodeBlocks';
 import type { MarkdownOptions } from './page';
 import { parseYaml } from './yaml/parseYaml';
 
@@ -39,8 +40,9 @@ export function createParser(options: ParserOptions): Parser {
     const { text, includes, ...place } = source;
     if (text.length > MAX_PAGE_CHARACTERS) return createTooLong(place, text.length);
     const split = splitFrontMatter(text, source.file);
+    const mdx = options.getMdx?.();
     // JSON is YAML.
-    const exported = options.getMdx?.()?.findFrontMatter(source.file);
+    const exported = mdx?.findFrontMatter(source.file);
     const yaml = split.yaml === '' && exported !== undefined ? exported : split.yaml;
     const { frontMatter, home, diagnostics } = parseFrontMatter(yaml, {
       file: source.file,
@@ -49,7 +51,8 @@ export function createParser(options: ParserOptions): Parser {
       own: await findOwnFields(yaml, { ...source, firstLine: split.firstLine }, options),
     });
     const found = [...split.diagnostics, ...diagnostics];
-    const written = titleDirectives(split.markdown);
+    const isMdx = mdx?.isMdx(source.file) ?? false;
+    const written = titleDirectives(isMdx ? unwrapCodeBlocks(split.markdown) : split.markdown);
     const hidden =
       options.math !== undefined ? hideMath(written) : { titled: written, formulas: [] };
     const { titled, formulas } = hidden;

@@ -34,7 +34,7 @@ export function createImageResolver(context: ImageContext): ImageResolver {
     const path = files.map((file) => find(image, file)).find((each) => each !== undefined);
     if (path !== undefined) return getAbsoluteUrl(config, path);
     const place = { file: source.file, line: frontMatter.lines.image ?? 1, column: 1 };
-    context.diagnostics.push(createMissing('image', image, { place, content }));
+    context.diagnostics.push(createMissingPicture(image, { place, content }));
     return undefined;
   };
 }
@@ -61,7 +61,8 @@ export function resolveSiteImage(context: ImageContext): string | undefined {
   const path = toStaticPath(image);
   if (!staticFiles.includes(path.slice(1))) {
     const place = locate(['image']);
-    context.diagnostics.push(createMissing('image', image, { place, content }));
+    context.diagnostics.push(createMissingPicture(image, { place, content }));
+    return undefined;
   }
   return getAbsoluteUrl(config, encodePath(path));
 }
@@ -70,10 +71,22 @@ function toStaticPath(image: string): string {
   return joinPath(decodePath(image.replace(/^\.\//, '')));
 }
 
+/** The pages are complete without it. */
+function createMissingPicture(image: string, where: MissingPlace): Diagnostic {
+  return {
+    ...createMissing('image', image, where),
+    code: 'missing-social-image',
+    severity: 'warning',
+    message: `image is "${image}", but this file does not exist, so shared links have no picture`,
+  };
+}
+
+type MissingPlace = { readonly place: Place; readonly content: string };
+
 export function createMissing(
   key: string,
   image: string,
-  { place, content }: { readonly place: Place; readonly content: string },
+  { place, content }: MissingPlace,
 ): Diagnostic {
   return {
     code: 'missing-file',

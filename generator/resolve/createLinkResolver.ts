@@ -79,29 +79,36 @@ function externalTarget(href: string): Target {
   return { href, isExternal: true, isDownload: false };
 }
 
-/**
- * Reports files on other hosts: the security policy blocks images there, and media on an allowed host disappear when
- * that host removes them.
- */
 function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   const kept = kind === 'file' ? place.table.assets.get(href) : undefined;
   if (kept !== undefined) {
     return { ...plainTarget(place.toHref(assetPath(kept))), ...describePicture(kept, place) };
   }
-  if (kind === 'file' && !href.startsWith('data:')) {
-    reportAt(place, {
-      code: 'external-file',
-      severity: 'warning',
-      target: `host: ${findHost(href)}`,
-      message: `"${href}" is on another host: the security policy blocks images from there, and audio or video disappears when that host removes it`,
-      hint: 'Save the file beside the page and reference it as ./name. For images, you can also set "images.download" in the configuration.',
-    });
-  }
+  const isOwn = findHost(href) === findHost(place.config.url);
+  if (kind === 'file' && !href.startsWith('data:') && !isOwn) reportExternal(place);
   return /^(?:https?:)?\/\//i.test(href) ? externalTarget(href) : plainTarget(href);
 }
 
 /** Files of one host are one problem in several places: badges are on many pages. */
+function reportExternal(place: LinkPlace): void {
+  const { href } = place.reference;
+  const isPicture = !MEDIA.test(splitHref(href).path);
+  reportAt(place, {
+    code: 'external-file',
+    severity: 'warning',
+    target: `${isPicture ? 'images' : 'files'} of ${findHost(href)}`,
+    message: isPicture
+      ? `the image "${href}" is on another host, from which the security policy blocks images`
+      : `"${href}" is on another host, and disappears from the page when that host removes it`,
+    hint: isPicture
+      ? 'Save the image beside the page and reference it as ./name, or set "images.download" in the configuration.'
+      : 'Save the file beside the page and reference it as ./name.',
+  });
+}
+
+const MEDIA = /\.(?:flac|m4[av]|mov|mp[34]|og[agv]|opus|vtt|wav|webm)$/i;
+
 function findHost(href: string): string {
   return /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i.exec(href)?.[1]?.toLowerCase() ?? href;
 }

@@ -108,7 +108,7 @@ export type SiteConfig = {
   readonly onDuplicateRoutes: Severity;
   /** Pages with the same title, or the same `description`. Default: `'warn'`. */
   readonly onDuplicateTitles: Severity;
-  /** Images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level. Default: `'warn'`. */
+  /** Images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level; `build` and `dev` report missing alternative text and vague links only with `error`, `check` always. Default: `'warn'`. */
   readonly onInaccessible: Severity;
   /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; checked only by `check`. Default: `'warn'`. */
   readonly onBrokenExamples: Severity;

@@ -205,7 +205,7 @@ describe('a warning', () => {
 
   test('is for an image from another host, which the security policy blocks', async () => {
     expect(await buildTwice(doc('![x](https://example.org/x.png)\n'))).toMatch(
-      /^warning\[external-file\]: "https:\/\/example.org\/x.png" is on another host/,
+      /^warning\[external-file\]: the image "https:\/\/example.org\/x.png" is on another host/,
     );
   });
 });

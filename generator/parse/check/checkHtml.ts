@@ -55,6 +55,8 @@ function createSkipped(element: Element, level: number): PlacedProblem {
   return placeProblem(element, {
     code: 'skipped-heading',
     severity: 'warning',
+    // All of a site are one problem in several places.
+    target: 'levels',
     message: `the heading "${text}" has level ${element.tagName.slice(1)}, but the one before it has level ${level}`,
     hint: `Start it with ${'#'.repeat(level + 1)}. Levels express structure; use styles to change the size.`,
   });

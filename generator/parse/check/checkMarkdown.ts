@@ -66,7 +66,7 @@ export function createMissingAlternative(node: Parameters<typeof placeProblem>[0
 function findUnused({ links, notes }: Defined, uses: Uses): readonly PlacedProblem[] {
   const names = new Set<string>();
   const unused: PlacedProblem[] = [];
-  for (const node of links) {
+  for (const node of links.filter((each) => !isComment(each))) {
     const label = node.label ?? node.identifier;
     if (names.has(node.identifier)) unused.push(createRepeated(node, label));
     else if (!uses.links.has(node.identifier)) unused.push(createUnusedDefinition(node, label));
@@ -76,6 +76,11 @@ function findUnused({ links, notes }: Defined, uses: Uses): readonly PlacedProbl
     if (!uses.notes.has(node.identifier)) unused.push(createUnusedFootnote(node));
   }
   return unused;
+}
+
+/** `[//]: # (text)` is a usual way to write a comment. */
+function isComment({ url }: Definition): boolean {
+  return url === '#' || url === '';
 }
 
 function createRepeated(node: Definition, label: string): PlacedProblem {

@@ -15,6 +15,7 @@ export function createUnknownLanguage(
   return placeProblem(node, {
     code: 'unknown-language',
     severity: 'warning',
+    target: `code language: ${language}`,
     message: `the code language "${language}" is unknown, so the block is not highlighted`,
     hint:
       suggestion === undefined

@@ -83,8 +83,8 @@ function createOpen(node: ContainerDirective, lines: readonly string[]): PlacedP
   const colons = getColons(node, lines);
   return placeProblem(node, {
     code: 'unclosed-directive',
-    severity: 'error',
-    message: `the directive "${node.name}" is not closed`,
+    severity: 'warning',
+    message: `the directive "${node.name}" is not closed, so it contains the rest of its block`,
     hint: `Add a line "${colons}" where it ends. An outer directive needs more colons than the directives inside it.`,
   });
 }
@@ -96,7 +96,7 @@ function createShort(
 ): PlacedProblem {
   return placeProblem(node, {
     code: 'unclosed-directive',
-    severity: 'error',
+    severity: 'warning',
     message: `the directive "${node.name}" is closed by the fence of the inner "${inner.name}"`,
     hint: `Write "${getColons(inner, lines)}:" at both ends of "${node.name}". An outer directive needs more colons than the directives inside it.`,
   });

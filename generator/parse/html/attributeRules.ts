@@ -104,14 +104,14 @@ function listAddresses({ name, value }: Attribute): readonly string[] {
   return addresses.map((address) => address.replace(ESCAPED_LINK, ''));
 }
 
-/** A link that runs a script is an error: it has no page to go to. Other attributes are a warning. */
+/** A link that runs a script has no page to go to, so that its text alone stays. */
 function createScriptProblem(attribute: Attribute): AttributeProblem {
   const { value } = attribute;
   if (isLink(attribute)) {
     return {
       code: 'script-link',
-      severity: 'error',
-      message: `the link "${value}" runs a script`,
+      severity: 'warning',
+      message: `the link "${value}" is removed, because it runs a script`,
       hint: 'Link to a page instead: the security policy blocks scripts in links.',
     };
   }

@@ -74,9 +74,14 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
     take(FOOTNOTES_ID);
     return EXIT;
   });
+  let isBelowSecond = false;
   for (const { node, isListed } of listHeadings(root)) {
     if (node === title) continue;
-    if (node.depth === 1) problems.push(demote(node));
+    if (node.depth === 1) {
+      isBelowSecond = true;
+      problems.push(createSecondTitle(node));
+    }
+    if (isBelowSecond) lower(node);
     const custom = takeCustomId(node);
     const isTaken = custom !== undefined && !take(custom.id);
     if (isTaken) problems.push(createTakenId(node, custom.id));
@@ -163,17 +168,18 @@ function isUnseen(node: Nodes): boolean {
   );
 }
 
-function demote(node: HeadingNode): PlacedProblem {
-  node.depth = 2;
-  return createSecondTitle(node);
+/** The sixth level is the last one. */
+function lower(node: HeadingNode): void {
+  if (node.depth < 6) node.depth += 1;
 }
 
 export function createSecondTitle(node: Positioned): PlacedProblem {
   return placeProblem(node, {
     code: 'second-title',
     severity: 'warning',
-    message: 'a level 1 heading that does not start the page is shown as level 2',
-    hint: 'Start it with ##.',
+    message:
+      'a level 1 heading that does not start the page is shown as level 2, and the headings below it one level deeper',
+    hint: 'Start it with ##, and add a # to the headings below it.',
   });
 }
 

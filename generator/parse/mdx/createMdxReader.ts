@@ -16,9 +16,11 @@ import { checkWork } from '../markdown/work/checkWork';
 import type { RenderTex } from '../math/drawFormula';
 import { hideMath } from '../math/hideMath';
 import { showMath } from '../math/showMath';
+import { hoistEsm } from './hoistEsm';
 import { unwrapJsx, visitOutermost } from './jsxNodes';
 import type { MdxPages } from './mdxPages';
 import { mdxSyntax } from './mdxSyntax';
+import { unwrapCodeBlocks } from './unwrapCodeBlocks';
 
 export type MdxReader = Pick<MdxPages, 'parseTree' | 'parseFile'>;
 
@@ -35,7 +37,7 @@ export function createMdxReader({ remarkPlugins = [], math }: ReaderOptions = {}
   return {
     parseTree,
     parseFile(text, file) {
-      const written = titleDirectives(splitFrontMatter(text, file).markdown);
+      const written = titleDirectives(unwrapCodeBlocks(splitFrontMatter(text, file).markdown));
       const hidden = math === undefined ? undefined : hideMath(written);
       const { titled, formulas } = hidden ?? { titled: written, formulas: [] };
       const tooDeep = findDeepNesting(titled.markdown, file);
@@ -56,6 +58,7 @@ function createTreeParser(plugins: readonly unknown[]): MdxPages['parseTree'] {
     const tree = parse(() => remark.parse(new VFile({ path: file, value: titled.markdown })), file);
     checkTree(tree, file);
     restoreUntitled(tree, titled);
+    hoistEsm(tree);
     unwrapJsx(tree);
     let hole = 0;
     visitOutermost(tree, (node) => {

@@ -11,12 +11,13 @@ import { EXPLANATIONS } from '../../report/codes/explanations';
 export function applySeverities(
   diagnostics: readonly Diagnostic[],
   config: SiteConfig,
+  isCheck = true,
 ): readonly Diagnostic[] {
   const changed = diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
-    const key = EXPLANATIONS.get(diagnostic.code)?.severity;
+    const { severity: key, isAdvice } = EXPLANATIONS.get(diagnostic.code) ?? {};
     if (key === undefined || key === 'error' || key === 'warning') return [diagnostic];
     const severity = config[key];
-    if (severity === 'ignore') return [];
+    if (severity === 'ignore' || (isAdvice && severity !== 'error' && !isCheck)) return [];
     return [{ ...diagnostic, severity: severity === 'error' ? 'error' : 'warning' }];
   });
   return downgradeGitProblems(changed);

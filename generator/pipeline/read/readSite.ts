@@ -114,6 +114,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
         ...checkHistory(articles, history, { config, locate: read.locate }),
       ],
       config,
+      options.isCheck === true,
     );
     const redirected = resolved.editions.flatMap((edition) => edition.redirected);
     const given = { articles, assets, config, locate: read.locate, redirected };

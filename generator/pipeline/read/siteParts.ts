@@ -26,6 +26,8 @@ export type SiteOptions = {
   readonly codeRoot?: string | undefined;
   /** True in `dev`: pages then listen for new builds. */
   readonly isDev: boolean;
+  /** True to report advice, as `check` does. */
+  readonly isCheck?: boolean | undefined;
   /** Absolute path of the output; undefined when none is written. */
   readonly output?: string | undefined;
   /** The path of a page to explain, see `explainPage`. */

@@ -56,6 +56,13 @@ export const links = explain(
       wrong: '![a kite](./kit.png)',
       right: '![a kite](./kite.png)',
     },
+    'missing-social-image': {
+      severity: 'warning',
+      means: 'the picture for shared links does not exist',
+      fix: 'add the file at the path in the message, or remove `image`',
+      wrong: '---\nimage: ./kit.png\n---',
+      right: '---\nimage: ./kite.png\n---',
+    },
     'unknown-icon': {
       means:
         'an icon does not exist in its set, the set is not installed, or the drawing has content that pages may not have',
@@ -88,6 +95,7 @@ export const links = explain(
       right: '![a kite](./kite.png)',
     },
     'script-link': {
+      severity: 'warning',
       means: 'a link starts with `javascript:` or `vbscript:`, in any spelling',
       fix: 'link to a page',
       wrong: '[wind](javascript:show())',

@@ -96,6 +96,7 @@ export const directives = explain(
       right: ':::note\nStay home.\n:::',
     },
     'unclosed-directive': {
+      severity: 'warning',
       means: 'a container directive has no closing fence',
       fix: 'close it; give outer directives more colons',
       wrong: ':::note\nStay home.',

@@ -14,7 +14,7 @@ export const markdown = explain(
     },
     'second-title': {
       means: 'a `#` heading does not start the page',
-      fix: 'use `##`',
+      fix: 'use `##`, and add a `#` to the headings below it',
       wrong: '# Wind\n\nText.\n\n# Rain',
       right: '# Wind\n\nText.\n\n## Rain',
     },
@@ -27,7 +27,8 @@ export const markdown = explain(
     },
     'missing-alternative': {
       severity: 'onInaccessible',
-      means: 'an image has no alternative text',
+      isAdvice: true,
+      means: 'an image has no alternative text (reported by `check`)',
       fix: 'describe the image; for a purely decorative image, use `<img src="…" alt="">`',
       wrong: '![](./kite.png)',
       right: '![a red kite above the sea](./kite.png)',
@@ -41,7 +42,9 @@ export const markdown = explain(
     },
     'vague-link': {
       severity: 'onInaccessible',
-      means: 'a link text such as "here" or "read more" does not describe the target',
+      isAdvice: true,
+      means:
+        'a link text such as "here" or "read more" does not describe the target (reported by `check`)',
       fix: 'name the target page',
       wrong: 'Click [here](/wind) for wind.',
       right: 'Read about [wind](/wind).',
@@ -55,7 +58,8 @@ export const markdown = explain(
     },
     'unused-definition': {
       severity: 'onUnused',
-      means: 'no link on the page uses the definition `[name]:`, or it is defined twice',
+      means:
+        'no link on the page uses the definition `[name]:`, or it is defined twice; comments such as `[//]: # (text)` are not reported',
       fix: 'remove it, or add the link',
       wrong: 'Text.\n\n[wind]: /wind',
       right: 'Read about [wind].\n\n[wind]: /wind',

@@ -11,7 +11,8 @@ import { writeFiles } from '../../helpers/sites/writeFiles';
 
 const BROKEN: SiteFiles = {
   // Code that does not load.
-  'content/docs/import.mdx': '---\ntitle: "a\n---\n\nimport A from "./nope";\n\n# A\n\n## Here\n',
+  'content/docs/import.mdx':
+    '---\ntitle: "a\n---\n\nimport A from "./nope";\n\n# A {A}\n\n## Here\n',
   'content/pages/club.tsx': 'export default () => <h1>Club;',
   // Texts that are not valid, in files of every kind.
   'content/docs/open.mdx': '# B\n\n<div>\n',

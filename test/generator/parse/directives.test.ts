@@ -144,15 +144,15 @@ describe('mistakes', () => {
     ],
     [
       'a\n\n:::note\nx',
-      '3:1 error unclosed-directive: the directive "note" is not closed → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
+      '3:1 warning unclosed-directive: the directive "note" is not closed, so it contains the rest of its block → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
     ],
     [
       '> :::note\n> x\n\ny',
-      '1:3 error unclosed-directive: the directive "note" is not closed → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
+      '1:3 warning unclosed-directive: the directive "note" is not closed, so it contains the rest of its block → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
     ],
     [
       '::::note\n:::tip\n::::',
-      '2:1 error unclosed-directive: the directive "tip" is not closed → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
+      '2:1 warning unclosed-directive: the directive "tip" is not closed, so it contains the rest of its block → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
     ],
     [
       'a\n:::',

@@ -167,9 +167,16 @@ describe('the title', () => {
     const html = await renderMarkdown(markdown);
     expect(html).toMatch(/<h2[^>]*>B/);
     expect(await checkMarkdown(markdown)).toEqual([
-      `${place} warning second-title: a level 1 heading that does not start the page is shown as level 2 → Start it with ##.`,
+      `${place} warning second-title: a level 1 heading that does not start the page is shown as level 2, and the headings below it one level deeper → Start it with ##, and add a # to the headings below it.`,
     ]);
   });
+});
+
+test('the headings below a second title stay below it', async () => {
+  const { headings } = await parseMarkdown('# A\n## b\n# C\n## d\n### e\n###### f\n# G\n## h');
+  expect(headings.map(({ id, level }) => `${level} ${id}`)).toEqual([
+    ...['2 b', '2 c', '3 d', '4 e', '6 f', '2 g', '3 h'],
+  ]);
 });
 
 describe('the table of contents', () => {

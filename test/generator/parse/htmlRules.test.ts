@@ -43,8 +43,8 @@ describe('with html: allow', () => {
   });
 
   test.each([
-    ['[a](javascript:b)', '1:1 error script-link', '<p><a>a</a></p>'],
-    ['<a href="javascript:b">a</a>', '1:1 error script-link', '<p><a>a</a></p>'],
+    ['[a](javascript:b)', '1:1 warning script-link', '<p><a>a</a></p>'],
+    ['<a href="javascript:b">a</a>', '1:1 warning script-link', '<p><a>a</a></p>'],
     ['<template>\n\n:::note\na\n:::\n\n</template>', '1:1 warning blocked-element', ''],
     ['<base href="/a/">', '1:1 warning blocked-element', ''],
     ['<script>"<!--"</script>', '1:1 warning blocked-element', ''],

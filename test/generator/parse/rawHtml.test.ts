@@ -240,7 +240,7 @@ describe('content that the security policy blocks is removed', () => {
     [
       'a [b](<java\tscript:c()>) [d](pathname://javascript:e())',
       '<p>a <a href="java%09script:c()">b</a> <a>d</a></p>',
-      '1:26 error script-link: the link "pathname://javascript:e()" runs a script → Link to a page instead: the security policy blocks scripts in links.',
+      '1:26 warning script-link: the link "pathname://javascript:e()" is removed, because it runs a script → Link to a page instead: the security policy blocks scripts in links.',
     ],
     [
       '<noscript><!-- </noscript> --><b title="</NoScript>">a</b></noscript>',

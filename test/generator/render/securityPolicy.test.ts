@@ -74,7 +74,7 @@ test('an announcement that links to a script is an error in the configuration', 
     [CONFIG_FILE]: configOf("announcement: { content: 'a [b](JavaScript:c())' }"),
   });
   expect(formatDiagnostics(diagnostics)).toEqual([
-    '4:19 error script-link: the link "JavaScript:c()" runs a script',
+    '4:19 warning script-link: the link "JavaScript:c()" is removed, because it runs a script',
     'Link to a page instead: the security policy blocks scripts in links.',
   ]);
 });
