@@ -90,7 +90,10 @@ export function createParser(options: ParserOptions): Parser {
         tokenClasses: content.tokenClasses,
         styleRules: content.styleRules,
         categoryPlace: content.categoryPlace,
-        diagnostics: [...found, ...problems.map((problem) => ({ ...problem, file }))],
+        diagnostics: [
+          ...found,
+          ...problems.map((problem) => ({ ...problem, file: problem.file ?? file })),
+        ],
       };
     } catch (error) {
       const problems = describeFailure(error, source.file);

@@ -8,8 +8,8 @@ export type Problem = Pick<
   'code' | 'severity' | 'message' | 'hint' | 'label' | 'target'
 >;
 
-/** A diagnostic without its file, which is the same for the whole document. */
-export type PlacedProblem = Problem & TextRange;
+/** A diagnostic. Its file is that of the document, unless it names another one. */
+export type PlacedProblem = Problem & TextRange & { readonly file?: string | undefined };
 
 export type Positioned = {
   readonly position?:

@@ -246,7 +246,7 @@ async function showPart(
   }
   const parsed = pages.parseFile(text, file);
   const tree = await scope.runPlugins(parsed.tree);
-  problems.push(...listPartProblems({ ...parsed, tree }, { file, pages, position }));
+  problems.push(...listPartProblems({ ...parsed, tree }, { file, page: scope.file, pages }));
   await evaluate(tree, { ...scope, page, props, files: [...files, file] });
   moveAddresses(tree, { from: file, to: scope.file, position });
   return tree.children;
@@ -258,13 +258,14 @@ function attempt(
   node: Pick<Nodes, 'position'>,
   { pages, file, files, problems }: Scope,
 ): DrawnJsx | undefined {
+  const shown = files.at(-1) ?? file;
   try {
     const drawn = run();
-    for (const note of drawn.notes) addOnce(createNote(note, { node, file }), problems);
+    for (const note of drawn.notes) addOnce(createNote(note, { node, file, shown }), problems);
     return drawn;
   } catch (error) {
     const place = pages.findPlace(error);
-    problems.push(createCrash(error, { node, place, file, shown: files.at(-1) ?? file }));
+    problems.push(createCrash(error, { node, place, file, shown }));
     return undefined;
   }
 }

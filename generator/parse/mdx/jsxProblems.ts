@@ -1,6 +1,6 @@
 /** Problems of the JSX of a page. */
 
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { groupBy } from '../../../templates/model/groupBy';
 import { didYouMean } from '../../core/findNearest';
 import type { LineColumn } from '../../core/problems';
@@ -47,17 +47,13 @@ type Crash = {
 
 export function createCrash(error: unknown, { node, place, file, shown }: Crash): PlacedProblem {
   const why = error instanceof Error ? error.message : String(error);
-  const isHere = place?.file === file;
-  const elsewhere = place ?? (shown === file ? undefined : { file: shown, line: 1, column: 1 });
-  const where =
-    isHere || elsewhere === undefined
-      ? ''
-      : ` (${elsewhere.file}:${elsewhere.line}:${elsewhere.column})`;
+  const found = place ?? { file: shown, ...findStart(node) };
   return {
     code: 'mdx-crashed',
     severity: 'error',
-    message: `the code of the page threw an error: ${why}${where}`,
-    ...(isHere ? { line: place.line, column: place.column } : findStart(node)),
+    message: `the code of the page threw an error: ${why}`,
+    ...found,
+    ...nameShowing(found.file, file),
     hint: 'Remove window, document and asynchronous code: the page is evaluated once, in Node, during the build.',
   };
 }
@@ -65,18 +61,16 @@ export function createCrash(error: unknown, { node, place, file, shown }: Crash)
 /** Of code in another file, there is one problem for each file, however many pages show it. */
 export function createNote(
   { place, ...note }: PlacedNote,
-  { node, file }: Pick<Crash, 'node' | 'file'>,
+  { node, file, shown }: Omit<Crash, 'place'>,
 ): PlacedProblem {
-  if (place?.file === file) {
-    return { ...note, target: `${note.target} ${file}`, line: place.line, column: place.column };
-  }
-  const where = place && ` (${place.file}:${place.line}:${place.column})`;
-  return {
-    ...note,
-    message: `${note.message}${where ?? ''}`,
-    target: `${note.target} ${place?.file ?? ''}`,
-    ...findStart(node),
-  };
+  const found = place ?? { file: shown, ...findStart(node) };
+  const target = `${note.target} ${place?.file ?? ''}`;
+  return { ...note, ...found, ...nameShowing(found.file, file), target };
+}
+
+/** Of a problem in another file, there is one for all pages that show it. */
+function nameShowing(where: string, page: string): Partial<PlacedProblem> {
+  return where === page ? {} : { label: `shown on ${page}`, target: `in ${where}` };
 }
 
 export function createRecursion(file: string, node: Positioned): PlacedProblem {
@@ -119,18 +113,23 @@ export function addOnce(problem: PlacedProblem, problems: PlacedProblem[]): void
 
 type Part = {
   readonly file: string;
+  /** The page that shows it. */
+  readonly page: string;
   readonly pages: MdxPages;
-  readonly position: Nodes['position'];
 };
 
 type ParsedFile = ReturnType<MdxPages['parseFile']>;
 
-/** Problems of another file have their places in the message, and that of the page where it shows the file. */
-export function listPartProblems({ tree, markdown, problems }: ParsedFile, part: Part) {
-  const { file, pages, position } = part;
+/** The problems of a file that a page shows. */
+export function listPartProblems(
+  { tree, markdown, problems }: ParsedFile,
+  { file, page, pages }: Part,
+): readonly PlacedProblem[] {
   const unclosed = findUnclosed(tree, markdown.split('\n'));
   const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
-  return found.map(({ message, line, column, ...problem }) =>
-    placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
-  );
+  return found.map((problem) => {
+    const { message, line, column } = problem;
+    const target = `${file}:${line}:${column} ${message}`;
+    return { ...problem, file, ...nameShowing(file, page), target };
+  });
 }

@@ -16,14 +16,16 @@ export function groupBrokenLinks(diagnostics: readonly Diagnostic[]): readonly D
   return [...groups.values()].map(joinGroup);
 }
 
-/** A diagnostic without a target is never grouped. */
+/** A diagnostic without a target is only grouped with itself: several pages may show a file that has it. */
 function createKey(diagnostic: Diagnostic): unknown {
-  const { code, severity, target } = diagnostic;
-  return target === undefined ? diagnostic : JSON.stringify([code, severity, target]);
+  const { code, severity, target, message, file, line, column } = diagnostic;
+  if (target !== undefined) return JSON.stringify([code, severity, target]);
+  const place = [code, severity, message, file, line, column];
+  return line === undefined ? diagnostic : JSON.stringify(place);
 }
 
 function joinGroup(group: readonly [Diagnostic, ...Diagnostic[]]): Diagnostic {
-  if (group.length === 1) return group[0];
+  if (group.length === 1 || group[0].target === undefined) return group[0];
   const [first = group[0], ...others] = [...group].sort(compareWeight);
   const also = [...(first.also ?? []), ...others.flatMap(listPlaces)];
   return { ...first, also };

@@ -269,6 +269,25 @@ test('directives are components, by their names with a capital letter', async ()
   expect(site.page('/a')).toContain('<summary');
 });
 
+describe('a problem of a part of two pages has its place in the part', () => {
+  test.each([
+    ['Text.\n\n{nothing.here}\n', '3:10 error mdx-crashed'],
+    ['export const A = () => {\n  throw new Error();\n};\n\n<A />\n', '2:9 error mdx-crashed'],
+    ['Text.\n\n<Boot />\n', '3:1 error unknown-component'],
+    ['Text.\n\n:::tip\n', '3:1 warning unclosed-directive'],
+    ['a {b\n', '1:5 error mdx-page-syntax'],
+  ])('%j', async (part, expected) => {
+    const text = (title: string) => `import Part from './_part.mdx';\n\n# ${title}\n\n<Part />\n`;
+    const { diagnostics } = await buildFixture({
+      'content/docs/a.mdx': text('A'),
+      'content/docs/b.mdx': text('B'),
+      'content/docs/_part.mdx': part,
+    });
+    expect(diagnostics.map(({ file }) => file)).toEqual(['content/docs/_part.mdx']);
+    expect(formatDiagnostics(diagnostics)[0]).toContain(expected);
+  });
+});
+
 describe('a problem of a page', () => {
   test.each([
     ['an open brace', '# A\n\nA {brace\n', '3:9 error mdx-page-syntax'],
@@ -312,7 +331,7 @@ describe('a problem of a page', () => {
     [
       'a directive of a part that is not closed',
       "import Open from './_open.mdx';\n\n# A\n\n<Open />\n",
-      '5:1 warning unclosed-directive',
+      '1:1 warning unclosed-directive',
     ],
     [
       'a part that is no MDX',
