@@ -59,10 +59,11 @@ type FindInside = (value: AnyNode, key: string | number) => Found | undefined;
 function createLookUp(constants: ReadonlyMap<string, AnyNode | undefined>): FindInside {
   const properties = new Map<ObjectExpression, ReadonlyMap<string, Property>>();
   const lengths = new Map<ArrayExpression, number>();
-  /** The value of `const name = …`, and of a member such as `shared.navbar`. */
+  /** The value of `const name = …`, of a member such as `shared.navbar`, and what a call such as `plugin({ … })` is given. */
   const resolve = (node: AnyNode | undefined, references = 0): AnyNode | undefined => {
     if (references > MAX_REFERENCES) return undefined;
     if (node?.type === 'Identifier') return resolve(constants.get(node.name), references + 1);
+    if (node?.type === 'CallExpression') return keepObject(node.arguments[0])[0];
     if (node?.type !== 'MemberExpression') return node;
     const { object, property, computed } = node;
     if (computed || property.type !== 'Identifier') return undefined;

@@ -8,6 +8,7 @@ import type { SourceKey } from './sourceKey';
 export const IMPORTER_NAMES = [
   'docusaurus',
   'mintlify',
+  'starlight',
   'vitepress',
   'mkdocs',
   'markdown',

@@ -19,11 +19,13 @@ import { mintlify } from './mintlify/mintlify';
 import { mkdocs } from './mkdocs/mkdocs';
 import { createKeys } from './sourceKey';
 import { openSourceSite, type SourceSite } from './sourceSite';
+import { starlight } from './starlight/starlight';
 import { vitepress } from './vitepress/vitepress';
 
 export const IMPORTERS: Readonly<Record<ImporterName, Importer>> = {
   docusaurus,
   mintlify,
+  starlight,
   vitepress,
   mkdocs,
   markdown,

@@ -2,7 +2,7 @@
 
 type Foreign = {
   /** A file of this folder. */
-  readonly file: 'docusaurus' | 'starlight';
+  readonly file: 'docusaurus' | 'starlight' | 'astro';
   readonly ending: 'ts' | 'tsx';
   /** The export that is the default of the module. Undefined for a module without one. */
   readonly main?: string;
@@ -32,10 +32,11 @@ export const FOREIGN_MODULES: Readonly<Record<string, Foreign>> = {
   '@docusaurus/theme-common': docusaurus(),
   '@docusaurus/plugin-content-docs/client': docusaurus(),
   '@astrojs/starlight/components': { file: 'starlight', ending: 'ts' },
+  'astro:assets': { file: 'astro', ending: 'ts' },
 };
 
 /** The beginnings of names that stand for such a module, known or not. */
-export const FOREIGN_NAMES = /^@(?:theme|theme-original|theme-init|docusaurus|astrojs)\//;
+export const FOREIGN_NAMES = /^@(?:theme|theme-original|theme-init|docusaurus|astrojs)\/|^astro:/;
 
 /** Docusaurus' names for the component that a theme replaces. */
 export function toForeignName(name: string): string {

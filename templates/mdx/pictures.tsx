@@ -1,6 +1,6 @@
 /** Pictures by the names of Docusaurus. */
 
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Icon } from '../icons';
 
 type ThemedImageProps = {
@@ -40,6 +40,30 @@ type IdealImageProps = {
 export function IdealImage({ img, alt = '', ...shown }: IdealImageProps): ReactElement {
   const src = typeof img === 'string' ? img : (img.default ?? img.src?.src);
   return <img {...shown} alt={alt} src={src} />;
+}
+
+type ShownImage = Readonly<
+  Partial<Record<'alt' | 'className', string | undefined>> &
+    Partial<Record<'width' | 'height', number | string | undefined>>
+>;
+
+/** `src` is an address, or what an import gives: for an SVG, a component. */
+type ImageProps = ShownImage & { readonly src: string | ComponentType<ShownImage> };
+
+/** The picture of Astro, as it is. */
+export function Image({
+  src: Source,
+  alt = '',
+  className,
+  width,
+  height,
+}: ImageProps): ReactElement {
+  const shown = { className, width, height, alt };
+  return typeof Source === 'string' ? (
+    <img {...shown} alt={alt} src={Source} />
+  ) : (
+    <Source {...shown} />
+  );
 }
 
 export function IconExternalLink(): ReactElement {

@@ -163,7 +163,7 @@ describe('an import stops, and writes nothing, when', () => {
   test('the generator is unknown', async () => {
     const { exitCode, stderr } = await run('hugo', 'old');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('docusaurus, mintlify, vitepress, mkdocs or markdown');
+    expect(stderr).toContain('docusaurus, mintlify, starlight, vitepress, mkdocs or markdown');
   });
 });
 

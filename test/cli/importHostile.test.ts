@@ -40,6 +40,12 @@ const SITES = {
     'docs.json': '{ "name": "A" }',
     'a.mdx': "import x from '/site.config.ts';\n\n# A\n",
   },
+  starlight: {
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'A', logo: { src: '../site.config.ts' }, customCss: ['./site.config.ts', '../x.css'] })] };\n",
+    'src/content/docs/index.mdx': "import x from '../../../site.config.ts';\n\n# A\n",
+    'src/site.config.ts': '',
+  },
   vitepress: { '.vitepress/config.js': 'export default { title: "A" };', 'index.md': '# A\n' },
   mkdocs: {
     'mkdocs.yml': 'site_name: A\nextra_css: [site.config.ts]\ntheme: { logo: ../site.config.ts }\n',

@@ -90,7 +90,7 @@ function evaluate(scope: Scope, node: AnyNode): unknown {
       return evaluateConstant(scope, node);
     case 'CallExpression': {
       const [first] = node.arguments;
-      const isWrapper = /^(?:define|with)[A-Z]/.test(getName(node.callee) ?? '');
+      const isWrapper = /^(?:define|with)[A-Z]|^starlight$/.test(getName(node.callee) ?? '');
       return isWrapper && first ? evaluate(scope, first) : createUnreadable(scope, node);
     }
     case 'FunctionDeclaration':

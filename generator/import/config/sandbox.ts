@@ -55,7 +55,7 @@ const standInNames = new WeakMap();
 const createStandIn = (name) => {
   const call = (args) => {
     const [first] = args;
-    const isWrapper = /(?:^|[.])(?:define|with)[A-Z]\\w*$/.test(name);
+    const isWrapper = /(?:^|[.])(?:define|with)[A-Z]\\w*$|^@astrojs[/]starlight(?:[.]default)?$/.test(name);
     return isWrapper && typeof first === 'object' && first !== null ? first : createStandIn(name + '()');
   };
   const proxy = new Proxy(function () {}, {
@@ -176,7 +176,8 @@ const standInNames = new WeakMap();
 ${RUN_MODULES}
 const run = async ({ modules }) => {
   const place = (file) => ({ folder: dirname(join(process.cwd(), file)), path: join(process.cwd(), file) });
-  const requireExternal = (name, file) => createRequire(place(file).path)(name);
+  const starlight = { __esModule: true, default: (options) => options };
+  const requireExternal = (name, file) => name === '@astrojs/starlight' ? starlight : createRequire(place(file).path)(name);
   return { text: await runModules({ ...JSON.parse(modules), place, requireExternal }) };
 };
 ${ANSWER}

@@ -184,6 +184,10 @@ function listMore(): readonly string[] {
 const SITES = {
   docusaurus: { 'docusaurus.config.js': 'module.exports = { title: "A" };' },
   mintlify: { 'docs.json': '{ "name": "A" }' },
+  starlight: {
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'A' })] };\n",
+  },
   vitepress: { '.vitepress/config.js': 'module.exports = { title: "A", srcDir: "docs" };' },
   mkdocs: { 'mkdocs.yml': 'site_name: A\n' },
   markdown: {},
@@ -204,7 +208,8 @@ async function importAll(importer: ImporterName, files: SiteFiles) {
 describe('an import reads every text to its end', () => {
   test.each(Object.entries(SITES))('of %s', async (importer, site) => {
     const ending = importer === 'mintlify' ? 'mdx' : 'md';
-    const pages = TEXTS.map((text, index) => [`docs/p${index}.${ending}`, text] as const);
+    const folder = importer === 'starlight' ? 'src/content/docs' : 'docs';
+    const pages = TEXTS.map((text, index) => [`${folder}/p${index}.${ending}`, text] as const);
     const styles = { 'docs/a.css': `${fill('--vp-')}x`, 'docs/b.css': `${fill('--ifm-')}x` };
     const files = { ...site, ...Object.fromEntries(pages), ...styles };
     expect(await importAll(importer as ImporterName, files)).toEqual({ exitCode: 0, stderr: '' });

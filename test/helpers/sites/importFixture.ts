@@ -14,6 +14,7 @@ export const IMPORT_FIXTURES = [
   ['translated', 'docusaurus'],
   ['versioned', 'docusaurus'],
   ['mintlify', 'mintlify'],
+  ['starlight', 'starlight'],
   ['vitepress', 'vitepress'],
   ['mkdocs', 'mkdocs'],
   ['plain', 'markdown'],

@@ -1,0 +1,82 @@
+/** Converts the text of Starlight's pages: what it refers to, and what only Astro has. */
+
+import { posix } from 'node:path';
+import { MARKDOWN_FILE } from '../../core/fileNames';
+import { type Doc, findDoc } from '../docs';
+import type { FilePlan } from '../filePlan';
+import { changed, skip } from '../importReport';
+import type { SourcePage } from '../pages/convertPage';
+import { mapProse } from '../pages/prose';
+import { changeReferences } from '../pages/references';
+import { findFile, findPath, removeBase } from './places';
+
+type BodyContext = {
+  readonly plan: FilePlan;
+  readonly docs: readonly Doc[];
+  /** The path of the site, which its links begin with. */
+  readonly base: string;
+};
+
+export function convertBody(body: string, page: SourcePage, context: BodyContext): string {
+  const { plan, docs, base } = context;
+  const { file, note } = page;
+  const move = (written: string) => {
+    const found = findFile(plan.site, file, written);
+    return found && findPath(file, found);
+  };
+  const own = docs.find((doc) => doc.file === file);
+  const moved = changeReferences(removeAstro(body, page), {
+    note,
+    changeImport: move,
+    changeLink(written) {
+      const [path = '', rest = ''] = splitPath(written);
+      if (path.startsWith('/')) return removeBase(written, base);
+      if (!path.startsWith('.')) return undefined;
+      const doc = own && findDoc(docs, posix.join(own.namedPath, path));
+      const isPage = doc !== undefined && !MARKDOWN_FILE.test(path);
+      return isPage ? `${findPath(file, doc.file)}${rest}` : move(written);
+    },
+  });
+  return removeIcons(moved, page);
+}
+
+function splitPath(written: string): readonly string[] {
+  const end = written.search(/[?#]/);
+  return end === -1 ? [written] : [written.slice(0, end), written.slice(end)];
+}
+
+const ASTRO_IMPORT = /^import\s+(\w+)\s+from\s+(['"])[^'"\n]+\.astro\2;?[ \t]*$/gm;
+const NO_ASTRO = skip('removed: docwright does not run Astro components');
+
+/** Removes the tags of Astro components, but not what is between them. */
+function removeAstro(body: string, { note }: SourcePage): string {
+  const names: string[] = [];
+  const without = mapProse(body, (prose, line) =>
+    prose.replace(ASTRO_IMPORT, (found, name: string) => {
+      names.push(name);
+      note(line, found, NO_ASTRO);
+      return '';
+    }),
+  );
+  if (names.length === 0) return body;
+  const attribute = `(?:[^<>{}"']|"[^"]*"|'[^']*'|\\{[^{}]*\\})*`;
+  const tag = new RegExp(`</?(?:${names.join('|')})(?:\\s${attribute})?/?>`, 'g');
+  return mapProse(without, (prose, line) =>
+    prose.replace(tag, (found) => {
+      if (!found.startsWith('</')) note(line, found, NO_ASTRO);
+      return '';
+    }),
+  );
+}
+
+const ICON = /^(\s*:{3,}\w+(?:\[[^\]\n]*\])?)\{\s*icon=(?:"[^"\n]*"|'[^'\n]*'|[\w:-]+)\s*\}/;
+
+/** The icon of an aside comes from its kind. */
+function removeIcons(body: string, { note }: SourcePage): string {
+  return mapProse(body, (prose, line) =>
+    prose.replace(ICON, (found, start: string) => {
+      note(line, found.trim(), changed(start.trim()));
+      return start;
+    }),
+  );
+}
