@@ -5,6 +5,7 @@
  */
 
 import type { ReactElement } from 'react';
+import type { LinkLanguage } from './model/page';
 import type { EntryMarks } from './model/site';
 import { countText, fillText } from './model/strings/fillText';
 import { GroupTitle, PlainLink, SidebarLink } from './sidebars';
@@ -24,6 +25,7 @@ export type ShownEntry =
       readonly href: string;
       readonly isExternal: boolean;
       readonly marks?: EntryMarks | undefined;
+      readonly language?: LinkLanguage | undefined;
     }
   | {
       readonly type: 'group';
@@ -31,6 +33,7 @@ export type ShownEntry =
       readonly marks?: EntryMarks | undefined;
       /** Of its own page. */
       readonly href?: string | undefined;
+      readonly language?: LinkLanguage | undefined;
       /** Of the first entry below it that has one. */
       readonly firstHref?: string | undefined;
       /** Address of the file with its list; undefined when it has no entries. */
@@ -112,12 +115,12 @@ function More({ count, href, part, place }: MoreProps): ReactElement {
 type GroupProps = Extract<ShownEntry, { type: 'group' }>;
 
 /** Closed, it leads on without a script too; open, it is like any category. The script shows the button. */
-function Group({ label, marks, href, firstHref, part, list }: GroupProps): ReactElement {
+function Group({ label, marks, href, language, firstHref, part, list }: GroupProps): ReactElement {
   const texts = useTexts('largeSidebar');
   const target = list === undefined ? (href ?? firstHref) : href;
   return (
     <>
-      <GroupTitle {...{ label, marks }} href={target} />
+      <GroupTitle {...{ label, marks, language }} href={target} />
       {part !== undefined && (
         <button
           className="sidebar__toggle"

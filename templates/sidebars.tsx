@@ -5,10 +5,11 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icons';
-import type { PageLink } from './model/page';
+import type { LinkLanguage, PageLink } from './model/page';
 import type { EntryMarks, SidebarItem } from './model/site';
 import { fillText } from './model/strings/fillText';
 import { Anchor } from './parts/Anchor';
+import { LanguageLabel } from './parts/LanguageLabel';
 import { useTexts } from './texts';
 
 /** An attribute in each link to a page of the site. The holes are in the order of the links. */
@@ -82,9 +83,11 @@ export function BlogSidebar({ title, items }: BlogSidebarProps): ReactElement {
 
 type SidebarLinkProps = Extract<SidebarItem, { type: 'link' }>;
 
-export function SidebarLink({ label, href, isExternal, marks }: SidebarLinkProps): ReactElement {
-  const text = <Label {...{ label, marks }} />;
-  if (!isExternal) return <PlainLink label={text} href={href} className="sidebar__link" />;
+export function SidebarLink(link: SidebarLinkProps): ReactElement {
+  const { href, isExternal, language } = link;
+  const text = <Label {...link} />;
+  if (!isExternal)
+    return <PlainLink {...{ href, language }} label={text} className="sidebar__link" />;
   return (
     <Anchor className="sidebar__link" href={href} target="_blank" rel="noopener noreferrer">
       {text}
@@ -94,7 +97,7 @@ export function SidebarLink({ label, href, isExternal, marks }: SidebarLinkProps
 }
 
 function Category(category: Extract<SidebarItem, { type: 'category' }>): ReactElement {
-  const { label, marks, href, fold, items } = category;
+  const { label, marks, href, language, fold, items } = category;
   const list = <DocsList items={items} />;
   if (fold !== undefined && href === undefined) {
     return (
@@ -108,7 +111,7 @@ function Category(category: Extract<SidebarItem, { type: 'category' }>): ReactEl
   }
   return (
     <>
-      <GroupTitle {...{ label, marks, href }} />
+      <GroupTitle {...{ label, marks, href, language }} />
       {fold === undefined ? list : <FoldedList {...{ label, fold, list }} />}
     </>
   );
@@ -135,25 +138,27 @@ type GroupTitleProps = {
   readonly label: string;
   readonly marks?: EntryMarks | undefined;
   readonly href?: string | undefined;
+  readonly language?: LinkLanguage | undefined;
 };
 
 /** A link where the group has a page. */
 export function GroupTitle({ href, ...title }: GroupTitleProps): ReactElement {
   const label = <Label {...title} />;
   if (href === undefined) return <span className="sidebar__category">{label}</span>;
-  return <PlainLink {...{ label, href }} className="sidebar__link sidebar__category" />;
+  const { language } = title;
+  return <PlainLink {...{ label, href, language }} className="sidebar__link sidebar__category" />;
 }
 
 const BADGE_HUES = { note: 'blue', tip: 'green', caution: 'amber', danger: 'red' } as const;
 
-function Label({ label, marks = {} }: Omit<GroupTitleProps, 'href'>): ReactNode {
+function Label({ label, marks = {}, language }: Omit<GroupTitleProps, 'href'>): ReactNode {
   const { badge, icon } = marks;
   const hue = badge?.variant === undefined ? '' : ` badge--${BADGE_HUES[badge.variant]}`;
   return (
     <>
       {icon && <Icon name={icon} />}
       {icon && ' '}
-      {label}
+      <LanguageLabel {...{ language }}>{label}</LanguageLabel>
       {badge && ' '}
       {badge && <span className={`badge${hue}`}>{badge.text}</span>}
     </>
@@ -164,15 +169,17 @@ type PlainLinkProps = {
   readonly label: ReactNode;
   readonly href: string;
   readonly className: string;
+  readonly language?: LinkLanguage | undefined;
   /** Address of a file, and how many entries of it are wanted, for what shows more of the sidebar. */
   readonly 'data-part'?: string;
   readonly 'data-more'?: number;
 };
 
 /** Stays in its tab, and has a hole. */
-export function PlainLink({ label, href, className, ...data }: PlainLinkProps): ReactElement {
+export function PlainLink(link: PlainLinkProps): ReactElement {
+  const { label, href, className, language, ...data } = link;
   return (
-    <Anchor className={className} href={href} {...data} {...HOLE}>
+    <Anchor className={className} hrefLang={language?.tag} href={href} {...data} {...HOLE}>
       {label}
     </Anchor>
   );

@@ -114,9 +114,11 @@ const language = shape({
       parsedTsType: 'StringChanges',
       whenLeftOut: 'the texts of the language',
     }),
-  fallback: choice('notice', 'none')
+  fallback: choice('notice', 'link', 'none')
     .default('notice')
-    .describe('untranslated pages: `notice` shows the original with a notice, `none` omits them'),
+    .describe(
+      'untranslated pages: `notice` shows the original with a notice, `link` lists docs with a link to the original, `none` omits them',
+    ),
 }).register(namedTypes, { id: 'LanguageConfig' });
 
 const redirect = shape({

@@ -85,8 +85,8 @@ export function withTexts(
 
 function createEntry(item: SidebarItem, config: DrawConfig, parts: OutputFile[]): SidebarEntry {
   if (item.type === 'link') return { closed: item };
-  const { label, href, marks, items } = item;
-  const group = { type: 'group', label, href, marks } as const;
+  const { label, href, marks, language, items } = item;
+  const group = { type: 'group', label, href, marks, language } as const;
   if (items.length === 0) return { closed: group };
   const list = createList(items, config, parts);
   const firstHref = list.entries

@@ -132,7 +132,8 @@ function definitionAttribute({ definition }: Target, { feed, baseUrl }: Filling)
 function linkAttributes(target: Target, filling: Filling): string {
   const shown = definitionAttribute(target, filling);
   const href = ` href="${escapeAttribute(addressOf(target, filling))}"${shown}`;
-  return target.isExternal ? `${href} target="_blank" rel="noopener noreferrer"` : href;
+  if (target.isExternal) return `${href} target="_blank" rel="noopener noreferrer"`;
+  return target.language === undefined ? href : `${href} hreflang="${target.language}"`;
 }
 
 function imageAttributes(target: Target, isSized: boolean, filling: Filling): string {

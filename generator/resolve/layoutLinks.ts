@@ -8,7 +8,7 @@ import type { NavbarLink } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import { formatPath, type Locate, type Path } from '../core/problems';
-import type { Doc } from './docs/createDocs';
+import { type Doc, describeLanguage } from './docs/createDocs';
 import { hasScheme } from './localFile';
 import { findPage, hasFile, placeLink, type RouteTable } from './routeTable';
 
@@ -54,6 +54,7 @@ export function createNavbarLink(
       isExternal: false,
       sidebar: request.sidebarOf(item.doc),
       section: doc?.path,
+      ...describeLanguage(doc, label),
       ...icon,
     };
   }

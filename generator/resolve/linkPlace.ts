@@ -2,6 +2,7 @@
 
 import type { Reference } from '../../templates/model/body';
 import type { Severity, SiteConfig } from '../../templates/model/config';
+import { findPathLanguage } from '../../templates/model/languages';
 import type { Target } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
@@ -39,11 +40,13 @@ export function plainTarget(href: string): Target {
 
 /** The target of a link to a page. `href` ends with `hash`, which may be empty. */
 export function pageTarget(
-  { reference }: LinkPlace,
+  { reference, config }: LinkPlace,
   page: PlannedPage | undefined,
   { href, hash }: { readonly href: string; readonly hash: string },
 ): Target {
-  const target = plainTarget(href);
+  const language = page && findPathLanguage(page.path, config);
+  const isOther = language !== undefined && language !== config.locale;
+  const target = { ...plainTarget(href), ...(isOther && { language }) };
   if (!reference.isType || hash === '') return target;
   const definition = page?.findDefinition?.(decodePath(hash.slice(1)));
   return definition === undefined ? target : { ...target, definition };

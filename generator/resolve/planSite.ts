@@ -129,15 +129,26 @@ function findEntry(
 function splitDrafts(request: PlanRequest, collection: Collection) {
   const isOwn = ({ source }: Article) => source.collection === collection;
   const own = request.articles.filter(isOwn);
-  const left = new Set(listDrafts(request));
+  const omitted = request.omitted.filter(isOwn);
+  const left = new Set(listDrafts({ ...request, articles: [...own, ...omitted] }));
+  const { languages, locale } = request.config;
+  const isLinked = (article: Article) =>
+    languages[locale]?.fallback === 'link' && !left.has(article);
   return {
     articles: own.filter((article) => !left.has(article)),
-    drafts: [...own.filter((article) => left.has(article)), ...request.omitted.filter(isOwn)],
+    linked: omitted.filter(isLinked),
+    drafts: [
+      ...own.filter((article) => left.has(article)),
+      ...omitted.filter((article) => !isLinked(article)),
+    ],
   };
 }
 
 /** The drafts that this build omits. */
-export function listDrafts({ articles, includeDrafts }: PlanRequest): readonly Article[] {
+export function listDrafts({
+  articles,
+  includeDrafts,
+}: Pick<PlanRequest, 'articles' | 'includeDrafts'>): readonly Article[] {
   return includeDrafts ? [] : articles.filter(({ frontMatter }) => frontMatter.isDraft);
 }
 

@@ -64,7 +64,12 @@ function NavbarLinkItem({ link, page, isBar }: LinkProps): ReactElement {
   }
   const current = isCurrentLink(link, page) ? 'page' : undefined;
   return (
-    <Anchor {...title} {...{ className, href }} aria-current={current}>
+    <Anchor
+      {...title}
+      {...{ className, href }}
+      hrefLang={link.language?.tag}
+      aria-current={current}
+    >
       {content}
     </Anchor>
   );

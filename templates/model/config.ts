@@ -400,8 +400,8 @@ export type LanguageConfig = {
   readonly labels: Readonly<Record<string, string>>;
   /** Interface texts to override in this language. Default: the texts of the language. */
   readonly strings?: StringChanges | undefined;
-  /** Untranslated pages: `notice` shows the original with a notice, `none` omits them. Default: `'notice'`. */
-  readonly fallback: 'notice' | 'none';
+  /** Untranslated pages: `notice` shows the original with a notice, `link` lists docs with a link to the original, `none` omits them. Default: `'notice'`. */
+  readonly fallback: 'notice' | 'link' | 'none';
 };
 
 /** An image, with an optional second image for dark mode. */

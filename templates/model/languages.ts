@@ -20,6 +20,12 @@ export function getTranslationTag(config: Localized): string | undefined {
   return getLanguagePath(config) === '' ? undefined : config.locale;
 }
 
+/** The language of the page at a path; undefined on a site in one language. */
+export function findPathLanguage(path: string, config: Localized): string | undefined {
+  const isIn = (tag: string) => `${path}/`.startsWith(`/${config.languages[tag]?.path}/`);
+  return listTranslations(config).find(isIn) ?? findOriginalLanguage(config);
+}
+
 /** The page whose text a page without a translation shows; undefined for any other page. */
 export function findOriginal(
   { translations = [] }: Pick<Page, 'translations'>,

@@ -30,8 +30,22 @@ export type PageLink = {
   readonly path: string;
   /** Where the page was before, like `path`. Only on the not-found page. */
   readonly was?: readonly string[] | undefined;
+  readonly language?: LinkLanguage | undefined;
 };
-export type Breadcrumb = { readonly label: string; readonly path?: string | undefined };
+
+/** The language of a page that is linked instead of a translation; undefined for any other link. */
+export type LinkLanguage = {
+  readonly tag: string;
+  /** Its own name in itself, as in the menu. */
+  readonly name: string;
+  /** True when the label of the link is in that language, too. */
+  readonly isLabel: boolean;
+};
+export type Breadcrumb = {
+  readonly label: string;
+  readonly path?: string | undefined;
+  readonly language?: LinkLanguage | undefined;
+};
 
 export type Author = {
   readonly key?: string | undefined;
@@ -53,6 +67,8 @@ export type Target = {
   /** Opens in a new tab. */
   readonly isExternal: boolean;
   readonly isDownload: boolean;
+  /** The tag of the language of a page, where that is not the language of the page with the link. */
+  readonly language?: string | undefined;
   /** Size of a local image, in CSS pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -161,6 +177,7 @@ export type CategoryCard = {
   readonly href: string;
   readonly description: string;
   readonly type: 'category' | 'link' | 'external';
+  readonly language?: LinkLanguage | undefined;
 };
 
 export type CategoryIndexPage = PageBase & {

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from './config';
 import type { SetIconName } from './iconName';
-import type { Content, Page, PageLink } from './page';
+import type { Content, LinkLanguage, Page, PageLink } from './page';
 
 /** A short text beside an entry of a sidebar. */
 export type Badge = {
@@ -23,6 +23,7 @@ export type SidebarItem =
       readonly href: string;
       readonly isExternal: boolean;
       readonly marks?: EntryMarks | undefined;
+      readonly language?: LinkLanguage | undefined;
     }
   | {
       readonly type: 'category';
@@ -30,6 +31,7 @@ export type SidebarItem =
       /** Undefined when the category has no page of its own. */
       readonly href?: string | undefined;
       readonly marks?: EntryMarks | undefined;
+      readonly language?: LinkLanguage | undefined;
       /** Its state on other pages; around the current page it is always open. Undefined when it does not fold. */
       readonly fold?: 'open' | 'closed' | undefined;
       readonly items: readonly SidebarItem[];
@@ -44,6 +46,7 @@ export type NavbarLink = {
   readonly sidebar?: string | undefined;
   /** The path below which every page makes this link current (behaviours 2.22), without base URL. */
   readonly section?: string | undefined;
+  readonly language?: LinkLanguage | undefined;
   readonly icon?: SetIconName | undefined;
 };
 

@@ -3,6 +3,7 @@
 import type {
   Breadcrumb,
   DocPage,
+  LinkLanguage,
   NotFoundPage,
   Page,
   PageKind,
@@ -147,6 +148,8 @@ export type PagingLink = {
   readonly title: string;
   readonly path: string;
   readonly label?: string | undefined;
+  /** The language of the page, when it has no translation. */
+  readonly language?: LinkLanguage | undefined;
 };
 
 type ArticleFooterParts<Node> = {

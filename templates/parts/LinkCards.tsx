@@ -2,8 +2,9 @@
 
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons';
-import type { CategoryCard } from '../model/page';
+import type { CategoryCard, LinkLanguage } from '../model/page';
 import { Anchor } from './Anchor';
+import { LanguageLabel } from './LanguageLabel';
 
 export function LinkCards({ children }: { readonly children: ReactNode }): ReactElement {
   return (
@@ -20,20 +21,26 @@ export type LinkCardProps = {
   readonly title: string;
   readonly icon?: IconName;
   readonly isExternal?: boolean;
+  readonly language?: LinkLanguage | undefined;
   /** A sentence about the page; may be empty. */
   readonly children?: ReactNode;
 };
 
-export function LinkCard({ href, title, icon, isExternal, children }: LinkCardProps): ReactElement {
+export function LinkCard(card: LinkCardProps): ReactElement {
+  const { href, title, icon, isExternal, language, children } = card;
   const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Anchor className="link-card" href={href} {...external}>
+    <Anchor className="link-card" href={href} hrefLang={language?.tag} {...external}>
       {icon && <Icon name={icon} />}
       <span className="link-card__title">
-        {title}
+        <LanguageLabel {...{ language }}>{title}</LanguageLabel>
         {isExternal && <Icon name="external" />}
       </span>
-      {children !== '' && <span className="link-card__text">{children}</span>}
+      {children !== '' && (
+        <span className="link-card__text" lang={language?.isLabel ? language.tag : undefined}>
+          {children}
+        </span>
+      )}
     </Anchor>
   );
 }
@@ -44,8 +51,8 @@ type CategoryCardsProps = { readonly cards: readonly CategoryCard[] };
 export function CategoryCards({ cards }: CategoryCardsProps): ReactElement {
   return (
     <LinkCards>
-      {cards.map(({ label, href, description, type }) => (
-        <LinkCard key={href} href={href} title={label} isExternal={type === 'external'}>
+      {cards.map(({ label, href, description, type, language }) => (
+        <LinkCard {...{ href, language }} key={href} title={label} isExternal={type === 'external'}>
           {description}
         </LinkCard>
       ))}

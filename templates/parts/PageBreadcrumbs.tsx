@@ -52,12 +52,14 @@ export function Breadcrumbs({ breadcrumbs, homeHref }: OwnProps['Breadcrumbs']):
   );
 }
 
-function Crumb({ label, path, position }: Breadcrumb & { readonly position: number }) {
+function Crumb({ label, path, language, position }: Breadcrumb & { readonly position: number }) {
   if (path === undefined) return <li>{label}</li>;
   return (
     <li itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
-      <Anchor itemProp="item" href={path}>
-        <span itemProp="name">{label}</span>
+      <Anchor itemProp="item" href={path} hrefLang={language?.tag}>
+        <span itemProp="name" lang={language?.isLabel ? language.tag : undefined}>
+          {label}
+        </span>
       </Anchor>
       <meta itemProp="position" content={`${position}`} />
     </li>

@@ -6,6 +6,7 @@ import type { PagingLink } from '../model/templates';
 import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
+import { LanguageLabel } from './LanguageLabel';
 import { Part } from './Part';
 
 type PagePagingProps = {
@@ -53,9 +54,18 @@ export function Paging({ previous, next }: OwnProps['Paging']): ReactElement {
 
 function Card(link: PagingLink & { readonly className: string; readonly rel: string }) {
   return (
-    <Anchor className={link.className} href={link.path} rel={link.rel}>
+    <Anchor
+      className={link.className}
+      href={link.path}
+      rel={link.rel}
+      hrefLang={link.language?.tag}
+    >
       <span className="paging__title">{link.title}</span>
-      {link.label !== undefined && <span>{link.label}</span>}
+      {link.label !== undefined && (
+        <span>
+          <LanguageLabel language={link.language}>{link.label}</LanguageLabel>
+        </span>
+      )}
     </Anchor>
   );
 }

@@ -131,6 +131,7 @@ const REPEATED_KINDS: Readonly<Record<string, string>> = {
   'translated doc': '/de/guide/anfang',
   'page in TSX without a translation': '/ar/club',
   'post without a translation': '/de/blog/second',
+  'doc whose lists lead to originals': '/fr/lines',
 };
 
 describeKinds(KINDS, startReaders(), getOrigin, REPEATED_KINDS);

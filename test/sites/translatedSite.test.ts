@@ -24,7 +24,7 @@ import {
 } from '../helpers/sites/translatedSite';
 
 const TAGS = Object.keys(LANGUAGES) as Language[];
-const CONTENT = /^content\/(?:(de|ar|ja)\/)?((?:docs|blog|pages)\/.*)\.(?:mdx?|tsx)$/;
+const CONTENT = /^content\/(?:(de|ar|ja|fr)\/)?((?:docs|blog|pages)\/.*)\.(?:mdx?|tsx)$/;
 
 /** The addresses that files of the site give their pages themselves. */
 const SLUGS: Readonly<Record<string, string>> = {
@@ -167,12 +167,13 @@ describe('links', () => {
       const left = listOwnLinks(openPage(path)).filter(
         (href) =>
           !`${href}/`.startsWith(root) ||
-          (language === ORIGINAL && /^\/kites\/(?:de|ar|ja)\//.test(`${href}/`)),
+          (language === ORIGINAL && /^\/kites\/(?:de|ar|ja|fr)\//.test(`${href}/`)),
       );
       const isNamed = (href: string) => /\/de\/(?:guide\/anfang)?$|(?:plan\.txt|\.md)$/.test(href);
-      // Japanese pages that do not exist are those of the originals.
+      // Japanese and French pages that do not exist are those of the originals.
       const isOriginal = (href: string) =>
-        language === 'ja' && /\/(?:about|guide\/start|blog\/.*)$/.test(href);
+        ['ja', 'fr'].includes(language) &&
+        /\/(?:about|guide\/(?:start|wind#gusts)|blog\/.*)$/.test(href);
       expect([path, left.filter((href) => !isNamed(href) && !isOriginal(href))]).toEqual([
         path,
         [],
@@ -205,6 +206,81 @@ describe('links', () => {
     const name = decodeURI(href.slice(BASE.length).replace(/[?#].*/, '')).replace(/\/$/, '');
     return [name, `${name}/index.html`.replace(/^\//, '')].some((file) => site.files.has(file));
   }
+});
+
+describe('a page that has no translation is linked in French', () => {
+  /** The address, its language, the words in that language, and the whole label. */
+  function listLinked(element: Element) {
+    return findAll(element, { tag: 'a', hreflang: true }).map((link) => [
+      getAttribute(link, 'href'),
+      getAttribute(link, 'hreflang'),
+      findAll(link, { lang: ORIGINAL }).map(getText),
+      getText(link),
+    ]);
+  }
+  const START = ['/kites/guide/start', 'en', ['Start', 'English'], 'Start English'];
+  const WIND = ['/kites/guide/wind', 'en', ['Wind', 'English'], 'Wind English'];
+
+  test('in the sidebar, with its language', () => {
+    const sidebar = find(openPage('/fr/lines'), { class: 'sidebar' });
+    expect(listLinked(sidebar)).toEqual([
+      ['/kites/', 'en', ['Welcome', 'English'], 'Welcome English'],
+      START,
+      WIND,
+      ['/kites/own', 'en', ['MDX', 'English'], 'MDX English'],
+    ]);
+    expect(getText(sidebar)).toContain('Plus');
+  });
+
+  test('among the cards of a category', () => {
+    const main = find(openPage('/fr/category/guide'), { tag: 'main' });
+    const cards = find(main, { class: 'link-cards' });
+    expect(listLinked(cards).map(([href]) => href)).toEqual([START[0], WIND[0]]);
+    expect(getText(cards)).toContain('Lignes');
+  });
+
+  test('as the previous and the next page', () => {
+    expect(listLinked(find(openPage('/fr/lines'), { class: 'paging' }))).toEqual([
+      [...WIND.slice(0, 3), 'PrécédentWind English'],
+      [...START.slice(0, 3), 'SuivantStart English'],
+    ]);
+  });
+
+  test('in texts and in the navbar, where the label is French', () => {
+    const page = openPage('/fr/lines');
+    const text = find(page, { class: 'prose' });
+    expect(listLinked(text)).toEqual([
+      ['/kites/guide/wind#gusts', 'en', [], 'le vent'],
+      [START[0], 'en', [], 'le début'],
+      ['/kites/about', 'en', [], 'À propos'],
+    ]);
+    expect(listLinked(find(page, { class: 'navbar' }))).toContainEqual([
+      ...[START[0], 'en', [], 'Guide'],
+    ]);
+  });
+
+  test('in the same version of the docs', async () => {
+    const { diagnostics, page } = await buildFixture({
+      [CONFIG_FILE]: configOf(
+        "languages: { fr: { fallback: 'link' } }, docs: { versions: { '1': {} } }",
+      ),
+      'content/docs/b.md': '# B\n\nText.\n',
+      'content/versions/1/docs/a.md': '# A\n\nText.\n',
+      'content/versions/1/docs/b.md': '# B\n\nText.\n',
+      'content/versions/1/fr/docs/b.md': '# Deux\n\nTexte.\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(listLinked(find(parsePage(page('/fr/1/b')), { class: 'sidebar' }))).toEqual([
+      ['/1/a', 'en', ['A', 'English'], 'A English'],
+    ]);
+  });
+
+  test('but is no page of the language', () => {
+    expect(site.read('fr/index.html')).toContain('url=/kites/fr/lines');
+    expect(site.read('fr/llms.txt')).not.toContain('Start');
+    const posts = findAll(openPage('/fr/blog'), { itemprop: 'articleBody' });
+    expect(posts.map(getText)).toEqual(['Nous avons volé.']);
+  });
 });
 
 describe('texts', () => {
@@ -330,7 +406,7 @@ describe.each(TAGS)('the files of %s', (language) => {
   test('have an index that finds the pages of the language and no other', async () => {
     const head = place('search-index.json');
     const engine = createSearchEngine(async (name) => site.read(locateIndexFile(name, head)));
-    const words = { en: 'lines', de: 'leinen', ar: 'lines', ja: '風' } as const;
+    const words = { en: 'lines', de: 'leinen', ar: 'lines', ja: '風', fr: 'lignes' } as const;
     const { hits } = await engine.search({
       ...{ query: words[language], page: 0, hitsPerPage: 10 },
       ...{ facetFilters: [], snippetWords: new Map() },
@@ -349,9 +425,10 @@ test.each([
   expect(getText(find(page, { tag: 'h1' }))).toBe(title);
   const menu = find(page, { class: 'language-menu' });
   expect(findAll(menu, { tag: 'a' }).map((link) => getAttribute(link, 'href'))).toEqual(
-    [path, `/de${path}`, `/ar${path}`, ...(path.endsWith('guide') ? [`/ja${path}`] : [])].map(
-      toHref,
-    ),
+    [
+      ...[path, `/de${path}`, `/ar${path}`],
+      ...[...(path.endsWith('guide') ? [`/ja${path}`] : []), `/fr${path}`],
+    ].map(toHref),
   );
 });
 

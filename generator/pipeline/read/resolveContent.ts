@@ -169,7 +169,7 @@ function completeCategory(category: CategoryFile, original = category): Category
 }
 
 function hasFallback({ languages, locale }: SiteConfig): boolean {
-  return languages[locale]?.fallback !== 'none';
+  return languages[locale]?.fallback === 'notice';
 }
 
 /** `folder` is the one in the docs, as on disk. */

@@ -1,6 +1,7 @@
 /** Gives each document its id, path, labels and sidebar position (rules 3.1–3.7). */
 
 import type { SiteConfig } from '../../../templates/model/config';
+import type { LinkLanguage } from '../../../templates/model/page';
 import {
   type AddressForm,
   encodePath,
@@ -29,6 +30,8 @@ export type Doc = {
   /** True for the page of its folder: `index`, `readme`, or the name of the folder. */
   readonly isFolderIndex: boolean;
   readonly isUnlisted: boolean;
+  /** The language of an original that lists of another language link to, which has no translation. */
+  readonly language?: Omit<LinkLanguage, 'isLabel'> | undefined;
 };
 
 /** What decides the addresses of docs. */
@@ -45,6 +48,26 @@ export function createDocs(
   const diagnostics: Diagnostic[] = [];
   const docs = articles.map((article) => createDoc(article, config, diagnostics));
   return { docs, diagnostics };
+}
+
+/** Originals without a translation. Their problems are those of the originals. */
+export function createLinkedDocs(
+  articles: readonly Article[],
+  original: SiteConfig,
+): readonly Doc[] {
+  const { locale: tag, languages } = original;
+  const language = { tag, name: languages[tag]?.label ?? tag };
+  return createDocs(articles, original).docs.map((doc) => ({ ...doc, language }));
+}
+
+/** For a list that names a document by this label. */
+export function describeLanguage(
+  doc: Doc | undefined,
+  label: string,
+): { readonly language?: LinkLanguage } {
+  if (doc?.language === undefined) return {};
+  const own = [doc.sidebarLabel, doc.title, doc.article.frontMatter.paginationLabel];
+  return { language: { ...doc.language, isLabel: own.includes(label) } };
 }
 
 /** By id; of several with one id, the first. */

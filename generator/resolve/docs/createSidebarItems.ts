@@ -3,6 +3,7 @@
 import type { SiteConfig } from '../../../templates/model/config';
 import type { SidebarItem } from '../../../templates/model/site';
 import type { PlaceLink } from '../routeTable';
+import { describeLanguage } from './createDocs';
 import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
 
 type ItemContext = {
@@ -29,6 +30,7 @@ function createItem(node: SidebarNode, context: ItemContext): SidebarItem {
       href: path === undefined ? undefined : toHref(path),
       marks: marks ?? node.doc?.article.frontMatter.sidebarMarks,
       fold: chooseFold(node, config),
+      ...describeLanguage(node.doc, label),
       items: createSidebarItems(children, context),
     };
   }
@@ -37,8 +39,10 @@ function createItem(node: SidebarNode, context: ItemContext): SidebarItem {
     return { type: 'link', label, href, isExternal: node.href !== undefined, marks };
   }
   const marks = node.marks ?? node.doc.article.frontMatter.sidebarMarks;
+  const label = labelOf(node);
   const href = toHref(node.doc.path);
-  return { type: 'link', label: labelOf(node), href, isExternal: false, marks };
+  const language = describeLanguage(node.doc, label);
+  return { type: 'link', label, href, isExternal: false, marks, ...language };
 }
 
 /** `sidebarCollapsible: false` of the site overrides the keys of groups, as in Docusaurus. */

@@ -6,7 +6,7 @@ import type { VersionRecord } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
 import { didYouMean } from '../../core/findNearest';
 import type { PlaceLink } from '../routeTable';
-import type { Doc } from './createDocs';
+import { type Doc, describeLanguage } from './createDocs';
 import { flattenSidebar, type NavigationEntry, pathOf, type Sidebar } from './sidebar';
 
 /** Where the first sidebar that shows a page has it. */
@@ -106,7 +106,8 @@ type LinkedEntry = Pick<NavigationEntry, 'path' | 'label' | 'doc'>;
 
 function createLink({ path, label, doc }: LinkedEntry, { toHref }: DocsNavigation): PageLink {
   const own = doc?.article.frontMatter.paginationLabel ?? doc?.sidebarLabel;
-  return { path: toHref(path), label: own ?? label };
+  const shown = own ?? label;
+  return { path: toHref(path), label: shown, ...describeLanguage(doc, shown) };
 }
 
 /** The categories from the outermost inwards, then the page itself without a link. */
@@ -122,7 +123,9 @@ export function createBreadcrumbs(
   return [
     ...above.map((category) => {
       const target = pathOf(category);
-      return { label: category.label, ...(target !== undefined && { path: toHref(target) }) };
+      const { label: name, doc } = category;
+      const link = target !== undefined && { path: toHref(target), ...describeLanguage(doc, name) };
+      return { label: name, ...link };
     }),
     { label: own?.label ?? label },
   ];
@@ -159,8 +162,10 @@ function findMainDoc(
   docs: DocsNavigation['docs'],
   sidebars: DocsNavigation['sidebars'],
 ): Doc | undefined {
-  const atRoot = docs.find(
+  const own = docs.filter(({ language }) => language === undefined);
+  const atRoot = own.find(
     (doc) => doc.article.frontMatter.slug === '/' || (doc.folder === '' && doc.isFolderIndex),
   );
-  return atRoot ?? sidebars[0]?.entries[0]?.doc ?? docs[0];
+  const first = sidebars[0]?.entries.find(({ doc }) => doc?.language === undefined);
+  return atRoot ?? first?.doc ?? own[0];
 }

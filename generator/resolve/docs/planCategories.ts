@@ -6,9 +6,9 @@ import type { CategoryCard } from '../../../templates/model/page';
 import { getDocTag } from '../../../templates/model/search/record';
 import { countNoun } from '../../core/text';
 import type { PlannedPage } from '../plannedPage';
-import type { Doc } from './createDocs';
+import { type Doc, describeLanguage } from './createDocs';
 import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './navigation';
-import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
+import { flattenSidebar, labelOf, type SidebarCategory, type SidebarNode } from './sidebar';
 
 type CategoryContext = {
   /** The name of the sidebar. */
@@ -71,29 +71,24 @@ function createCard(node: SidebarNode, { toHref, placeLink }: DocsNavigation): C
   if (node.type === 'doc') {
     const { doc } = node;
     const { description } = doc.article;
-    return [{ label: labelOf(node), href: toHref(doc.path), description, type: 'link' }];
+    const label = labelOf(node);
+    const language = describeLanguage(doc, label);
+    return [{ label, href: toHref(doc.path), description, type: 'link', ...language }];
   }
-  const target = pathOf(node) ?? findFirstPath(node);
+  // Its own page, otherwise the first one below it.
+  const [target] = flattenSidebar([node]);
   if (target === undefined) return [];
   const count = node.children.length;
   const description = node.description ?? node.generated?.description;
   return [
     {
       label: node.label,
-      href: toHref(target),
+      href: toHref(target.path),
       description: description || countNoun(count, 'item'),
       type: 'category',
+      ...describeLanguage(target.doc, node.label),
     },
   ];
-}
-
-function findFirstPath({ children }: SidebarCategory): string | undefined {
-  for (const child of children) {
-    if (child.type === 'doc') return child.doc.path;
-    const below = child.type === 'category' ? (pathOf(child) ?? findFirstPath(child)) : undefined;
-    if (below !== undefined) return below;
-  }
-  return undefined;
 }
 
 /** Undefined for a document that shows none. Outside of a category, it shows the entries of its sidebar. */

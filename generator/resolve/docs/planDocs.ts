@@ -20,7 +20,7 @@ import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } fro
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
 import type { PlaceLink } from '../routeTable';
 import { type CategoryFile, createFolders } from './autogenerate';
-import { createDocs, type Doc, indexDocs } from './createDocs';
+import { createDocs, createLinkedDocs, type Doc, indexDocs } from './createDocs';
 import { createSidebarItems } from './createSidebarItems';
 import { createSidebars } from './createSidebars';
 import {
@@ -37,6 +37,8 @@ type DocsRequest = {
   /** Without the drafts that are omitted. */
   readonly articles: readonly Article[];
   readonly drafts: readonly Article[];
+  /** Originals without a translation, which lists link to. */
+  readonly linked: readonly Article[];
   readonly categories: ReadonlyMap<string, CategoryFile>;
   readonly config: SiteConfig;
   /** The configuration of the originals. */
@@ -67,7 +69,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
   const created = createDocs(request.articles, config);
   const draftIds = createDocs(request.drafts, config).docs.map((doc) => doc.id);
   const diagnostics: Diagnostic[] = [...created.diagnostics];
-  const { docs } = created;
+  const docs = [...created.docs, ...createLinkedDocs(request.linked, request.original)];
   const docsById = indexDocs(docs);
   const sidebars = createSidebars(config.docs.sidebars, {
     docs,
@@ -92,11 +94,11 @@ export function planDocs(request: DocsRequest): DocsPlan {
     draftIds,
   });
   const pages = [
-    ...docs.map((doc) => planDoc(doc, navigation, request)),
+    ...created.docs.map((doc) => planDoc(doc, navigation, request)),
     ...sidebars.flatMap(({ name, nodes }) =>
       nodes.flatMap((node) => planCategories(node, { name, navigation, config })),
     ),
-    ...planDocTags(docs, navigation, config),
+    ...planDocTags(created.docs, navigation, config),
   ];
   const createItems = () =>
     Object.fromEntries(

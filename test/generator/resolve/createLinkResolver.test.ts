@@ -25,6 +25,7 @@ function resolve(href: string, isPreview: boolean) {
     findAnchors: createAnchorFinder(article),
   } as unknown as PlannedPage;
   const config = {
+    languages: {},
     outputs: { keep: [] },
     redirects: [],
     onBrokenAnchors: 'warn',

@@ -1,4 +1,4 @@
-/** A site in four languages: German with a translated address, Arabic from right to left, Japanese without fallback. */
+/** A site in five languages: German with a translated address, Arabic from right to left, Japanese without fallback, French with links to originals. */
 
 import { CONFIG_FILE, configOf, type SiteFiles } from './createSite';
 
@@ -7,7 +7,13 @@ export const ORIGIN = 'https://example.com';
 export const ORIGINAL = 'en';
 
 /** By tag, as the configuration has them; each with what its pages do without a translation. */
-export const LANGUAGES = { en: 'original', de: 'notice', ar: 'notice', ja: 'none' } as const;
+export const LANGUAGES = {
+  en: 'original',
+  de: 'notice',
+  ar: 'notice',
+  ja: 'none',
+  fr: 'link',
+} as const;
 export type Language = keyof typeof LANGUAGES;
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
@@ -28,6 +34,7 @@ export const TRANSLATED_SITE: SiteFiles = {
       },
       ar: {},
       ja: { fallback: 'none' },
+      fr: { fallback: 'link', labels: { More: 'Plus' } },
     },
     announcement: { content: 'New: [start](/guide/start)' },
     navbar: { items: [{ label: 'Guide', doc: 'guide/start' }, { label: 'News', to: '/blog' }, { label: 'German', to: '/de/' }] },
@@ -79,6 +86,9 @@ export const TRANSLATED_SITE: SiteFiles = {
     "export const title = 'Verein';\nexport default ({ config }) => <h1>Verein {config.locale}</h1>;\n",
   'content/ar/docs/index.md':
     '---\ntitle: أهلا\n---\n\nمرحبا بكم في [البداية](./guide/start.md).\n',
+  'content/fr/docs/guide/lines.md':
+    '---\ntitle: Lignes\npagination_next: guide/start\n---\n\nDeux lignes, voir [le vent](./wind.md#gusts), [le début](/guide/start) et [À propos](/about).\n',
+  'content/fr/blog/second.md': '---\ntitle: Deuxième vol\n---\n\nNous avons volé.\n',
   'content/ja/docs/index.md':
     '---\ntitle: ようこそ\n---\n\n[風](./guide/wind.md)を見てください。\n',
   'content/ja/docs/guide/wind.md':
