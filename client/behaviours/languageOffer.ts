@@ -6,7 +6,7 @@ import type { ClientOptions } from '../../templates/model/client';
 declare const __CLIENT__: ClientOptions;
 
 export function offerLanguage(): void {
-  if (location.pathname !== __CLIENT__.baseUrl) return;
+  if (location.pathname !== __CLIENT__.homePath) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.language-menu a')];
   const wanted = findPreferred(links, navigator.languages);
   if (!wanted || wanted.ariaCurrent) return;

@@ -31,6 +31,7 @@ export type MainOptions = Pick<
   | 'hasOwnFrame'
   | 'hasHydrated'
   | 'hasLanguages'
+  | 'homePath'
   | 'hasVersions'
   | 'hasPrint'
   | 'hasSidebarFolds'

@@ -67,7 +67,8 @@ function completeLanguages({ languages, locale }: ParsedSite): SiteConfig['langu
     {
       ...language,
       label: language.label ?? nameLanguage(tag),
-      path: tag === locale ? '' : (language.path ?? tag),
+      path: language.path ?? (tag === locale ? '' : tag),
+      ...(tag === locale && { isOriginal: true as const }),
     },
   ]);
   return Object.fromEntries(completed);

@@ -63,6 +63,15 @@ export function createEdition(
   };
 }
 
+/** The configuration of the site, which is that of the originals. */
+export function createOriginal(parsed: ParsedSite): SiteConfig {
+  const completed = completeConfig(parsed);
+  const { languages, locale, redirects } = completed;
+  if (!languages[locale]?.path) return completed;
+  const name = { language: locale, version: CURRENT_VERSION };
+  return { ...createEdition(parsed, completed, name), redirects };
+}
+
 type Version = SiteConfig['docs']['versions'][string];
 type Blog = Exclude<ParsedSite['blog'], false>;
 

@@ -26,7 +26,9 @@ export function findLanguageContradictions(config: unknown): readonly Contradict
       return contradict(place, message, 'Use a language tag such as "fr" or "pt-BR".');
     }
     const written = getValue(language, ['path']);
-    if (tag === original) return checkOriginal(place, language);
+    if (tag === original && (written === undefined || Object.keys(languages).length === 1)) {
+      return checkOriginal(place, language, ['label']);
+    }
     const path = typeof written === 'string' ? written.replace(/^\/|\/$/g, '') : tag;
     const other = paths.get(path);
     paths.set(path, tag);
@@ -34,6 +36,7 @@ export function findLanguageContradictions(config: unknown): readonly Contradict
       const message = `${formatPath(place)} and ${formatPath(['languages', other])} have the same path, ${JSON.stringify(path)}`;
       return contradict(place, message, 'Give one of them a different "path".');
     }
+    if (tag === original) return checkOriginal(place, language, ['label', 'path']);
     if (!folders.includes(tag)) return [];
     const message = `${formatPath(place)}: content/${tag}/ cannot hold translations, because the configuration uses it for something else`;
     return contradict(
@@ -44,18 +47,22 @@ export function findLanguageContradictions(config: unknown): readonly Contradict
   });
 }
 
-/** Only the label of the language of the originals counts: all else is in the configuration itself. */
-function checkOriginal(place: Path, language: unknown): readonly Contradiction[] {
+/** Only these keys count for the originals: all else is in the configuration itself, and one language needs no path. */
+function checkOriginal(
+  place: Path,
+  language: unknown,
+  counting: readonly string[],
+): readonly Contradiction[] {
   const keys = isObject(language) ? Object.keys(language) : [];
   return keys.flatMap((key): readonly Contradiction[] => {
-    if (key === 'label') return [];
+    if (counting.includes(key)) return [];
     const path = [...place, key];
-    if (key === 'path') {
-      const message = `${formatPath(path)} is set, but this is the language of the originals, whose pages are at the root`;
-      return contradict(path, message, 'Remove it, or set "path" for the other languages.');
-    }
-    const message = `${formatPath(path)} has no effect: this is the language of the originals`;
-    const hint = 'Remove it, or set the key of the same name outside of "languages".';
+    const isPath = key === 'path';
+    const reason = isPath ? 'the only language' : 'the language of the originals';
+    const message = `${formatPath(path)} has no effect: this is ${reason}`;
+    const hint = isPath
+      ? 'Remove it, or add another language.'
+      : 'Remove it, or set the key of the same name outside of "languages".';
     return hasNoEffect(path, message, hint);
   });
 }

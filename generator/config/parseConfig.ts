@@ -13,7 +13,7 @@ import {
 } from '../core/problems';
 import { completeConfig } from './completeConfig';
 import type { Contradiction } from './contradiction';
-import { createEdition, type EditionName, findUnusedLabels } from './createEdition';
+import { createEdition, createOriginal, type EditionName, findUnusedLabels } from './createEdition';
 import { findContradictions } from './findContradictions';
 import { findExtensionProblems } from './findExtensionProblems';
 import { findStringProblems } from './findStringProblems';
@@ -55,7 +55,7 @@ export function parseConfig(value: unknown, source: ConfigSource, root = ''): Pa
   ];
   if (result.success && !hasErrors(diagnostics)) {
     const merged = mergeExtensions(result.data, root);
-    const config = completeConfig(merged);
+    const config = createOriginal(merged);
     const unused = findUnusedLabels(merged).map((found) =>
       createContradictionDiagnostic(found, locate),
     );

@@ -87,7 +87,7 @@ const language = shape({
   path: languagePath
     .optional()
     .describe('path prefix of its pages')
-    .meta({ computedDefault: 'the language tag' }),
+    .meta({ computedDefault: 'the language tag, and none for the originals' }),
   title: nonEmptyString
     .optional()
     .describe('name of the site in this language')
@@ -271,7 +271,11 @@ export const siteSchema = shape({
     .describe(
       '[languages that the site is translated into](./translations.md), by language tag; `locale` is the language of the originals',
     )
-    .meta({ title: 'object of languages' }),
+    .meta({
+      title: 'object of languages',
+      // Filled in: the pages of the originals may have a path, too.
+      parsedTsType: 'Readonly<Record<string, LanguageConfig & { readonly isOriginal?: true }>>',
+    }),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),
   sections,
   footer: footer.optional().describe('the footer of every page'),

@@ -15,7 +15,7 @@ export function checkRedirects(
   const sources = new Set(config.redirects.map(({ from }) => normalizePath(from)));
   return config.redirects.flatMap(({ from, to }, index) => {
     const key = `redirects[${index}]`;
-    const page = findPage(table, from);
+    const page = table.byPath.get(normalizePath(from));
     const taken: Diagnostic[] =
       page === undefined
         ? []

@@ -209,8 +209,10 @@ function identify({ kind, file, path }: Page, { config }: Site): string {
   }
   const above = isCurrentVersion(config) ? getLanguagePath(config) : getEditionPath(config);
   const docs = isCurrentVersion(config) ? joinPath(config.docs.routeBasePath) : above;
-  const isInDocs = docs !== '/' && (path === docs || path.startsWith(`${docs}/`));
-  return `${kind} ${normalizePath(path.slice((isInDocs ? docs : above).length) || '/')}`;
+  const starts = [docs, above].filter((start) => start !== '/');
+  // The not-found page of the originals is at the root wherever the others are.
+  const start = starts.find((each) => path === each || path.startsWith(`${each}/`)) ?? '';
+  return `${kind} ${normalizePath(path.slice(start.length) || '/')}`;
 }
 
 /** True for the page of a file that is not in the folder of the language. */

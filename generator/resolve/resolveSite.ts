@@ -52,16 +52,17 @@ export function resolveSite(requests: Filled<PlanRequest>): Filled<Resolved> {
   });
   const pages = planned.flatMap(({ plan }) => plan.pages);
   const [{ config, staticFiles, assets, locate }] = requests;
-  const aliases = createAliasRedirects(planned);
+  const [{ plan: originals, find: openOriginals }] = planned;
+  const added = [...createRootRedirect(requests[0], originals), ...createAliasRedirects(planned)];
   const files = [
     ...staticFiles.map((file) => `/${file}`),
     ...planned.flatMap(({ plan }) => plan.files),
-    ...aliases.map(({ from }) => `/${toRedirectFile(from, config)}`),
+    ...added.map(({ from }) => `/${toRedirectFile(from, config)}`),
   ];
   all = createRouteTable(pages, files, { assets, config });
   const problems = [
     ...findDuplicateRoutes(pages, toSeverity(config.onDuplicateRoutes)),
-    ...checkRedirects(config, all, locate),
+    ...checkRedirects(config, openOriginals(), locate),
   ];
   const current = planned.filter(({ request }) => isCurrentVersion(request.config));
   const resolved = mapFilled(planned, ({ request, plan, find }) => {
@@ -70,7 +71,17 @@ export function resolveSite(requests: Filled<PlanRequest>): Filled<Resolved> {
     return resolveEdition(request, { plan, current: own?.plan ?? plan, table: find() });
   });
   const [first, ...others] = resolved;
-  return reportOnce([addRedirects(first, aliases), ...others], problems);
+  return reportOnce([addRedirects(first, added), ...others], problems);
+}
+
+/** The pages of the originals may be below a path, so that the site has none at its root. */
+function createRootRedirect(
+  { config, staticFiles }: PlanRequest,
+  { entry }: SitePlan,
+): readonly Redirect[] {
+  const isTaken =
+    staticFiles.includes('index.html') || config.redirects.some(({ from }) => from === '/');
+  return getEditionPath(config) === '' || isTaken ? [] : [{ from: '/', to: entry.path }];
 }
 
 function addRedirects(resolved: Resolved, added: readonly Redirect[]): Resolved {

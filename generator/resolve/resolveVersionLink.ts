@@ -63,14 +63,14 @@ function findTarget(
   if (isMarkdownFile(path)) {
     const file = `${folder}/${docs.path}/${path}`;
     const original = table.byExactFile.get(file);
-    const fallback = table.byPath.get(
-      normalizePath(joinPath(getLanguagePath(config), original?.path ?? '')),
-    );
+    const below = original?.path.slice(table.originalPath.length) ?? '';
+    const fallback = table.byPath.get(normalizePath(joinPath(getLanguagePath(config), below)));
     return (
       table.byExactFile.get(locateTranslation(file, locale)) ?? (original && (fallback ?? original))
     );
   }
-  const paths = [getLanguagePath(config), ''].map((start) => joinPath(start, root, path));
+  const starts = [getLanguagePath(config), table.originalPath];
+  const paths = starts.map((start) => joinPath(start, root, path));
   const found = paths.map((each) => table.byPath.get(normalizePath(each)));
   return found.find((page) => page !== undefined);
 }

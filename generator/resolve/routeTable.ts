@@ -7,7 +7,11 @@ import {
   listOtherVersions,
 } from '../../templates/model/editions';
 import { groupBy } from '../../templates/model/groupBy';
-import { getLanguagePath, listTranslations } from '../../templates/model/languages';
+import {
+  findOriginalLanguage,
+  getLanguagePath,
+  listTranslations,
+} from '../../templates/model/languages';
 import { decodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
 import { findOriginalFile, locateInCurrent, locateTranslation } from '../core/contentFiles';
 import type { Diagnostic } from '../core/diagnostics';
@@ -32,6 +36,8 @@ export type RouteTable = {
   readonly assets: ReadonlyMap<string, Asset>;
   /** The paths that a path of the originals may have in this edition: a link goes to the first that exists. */
   readonly listOwnPaths: (path: string) => readonly string[];
+  /** The path of the language of the originals: `/en`; empty for most sites. */
+  readonly originalPath: string;
   /** The paths of all other editions: a link that names one of them stays as it is. */
   readonly editionPaths: readonly string[];
 };
@@ -69,6 +75,7 @@ export function createRouteTable(
     files: new Set(files),
     keep: outputs.keep,
     listOwnPaths: () => [],
+    originalPath: '',
     editionPaths: [],
   };
 }
@@ -88,10 +95,13 @@ export function openEdition(
   const translations = listTranslations(config);
   const versions = listOtherVersions(config);
   if (translations.length + versions.length === 0) return all;
+  const original = findOriginalLanguage(config);
+  const pathOf = (language: string) => getLanguagePath({ locale: language, languages });
+  const originalPath = original === undefined ? '' : pathOf(original);
   const byFile = new Map<string, PlannedPage>();
   const add = (file: string, page: PlannedPage) => {
-    const original = findOriginalFile(file, locale);
-    const names = [original, locateTranslation(original, locale)];
+    const shared = findOriginalFile(file, locale);
+    const names = [shared, locateTranslation(shared, locale)];
     for (const name of [file, ...names, ...names.map(locateInCurrent)]) {
       if (!byFile.has(name)) byFile.set(name, page);
     }
@@ -106,8 +116,10 @@ export function openEdition(
     ...all,
     byFile,
     listOwnPaths: createPathLister(config),
+    originalPath,
     editionPaths: [
-      ...translations.map((language) => getLanguagePath({ locale: language, languages })),
+      ...(originalPath === '' ? [] : [originalPath]),
+      ...translations.map(pathOf),
       ...versions.map((version) => `/${docs.versions[version]?.path}`),
     ],
   };
@@ -138,15 +150,16 @@ export function placeLink(table: RouteTable, href: string): string {
 
 /** The path in this edition, when there is such a page or file. Another path stays as it is. */
 export function findOwnPath(table: RouteTable, path: string): string {
-  const { byPath, byFile, listOwnPaths, editionPaths } = table;
+  const { byPath, byFile, listOwnPaths, originalPath, editionPaths } = table;
   const names = (start: string) => path === start || path.startsWith(`${start}/`);
   const candidates = path.startsWith('/') && !editionPaths.some(names) ? listOwnPaths(path) : [];
   if (candidates.length === 0) return path;
   const own = candidates.find((each) => byPath.has(normalizePath(each)) || hasFile(table, each));
   if (own !== undefined) return own;
   // The page may have another address in this edition.
-  const { file } = byPath.get(normalizePath(path)) ?? {};
-  return (file === undefined ? undefined : byFile.get(file)?.path) ?? path;
+  const original = byPath.get(normalizePath(`${originalPath}${path}`));
+  const shown = original?.file === undefined ? undefined : byFile.get(original.file);
+  return shown?.path ?? (originalPath === '' ? undefined : original?.path) ?? path;
 }
 
 export function findDuplicateRoutes(

@@ -21,6 +21,8 @@ export type ClientOptions = {
   readonly hasHead?: boolean | undefined;
   /** The site draws navbar or footer itself, so that they may differ from page to page. */
   readonly hasOwnFrame?: boolean | undefined;
+  /** Address of the home page of the originals; undefined for a site in one language. */
+  readonly homePath?: string | undefined;
   /** The site is translated. */
   readonly hasLanguages?: boolean | undefined;
   /** The docs have several versions. */

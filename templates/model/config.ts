@@ -55,7 +55,7 @@ export type SiteConfig = {
   /** A bar above the navbar. */
   readonly announcement?: AnnouncementConfig | undefined;
   /** Languages that the site is translated into, by language tag; `locale` is the language of the originals. Default: `{}`. */
-  readonly languages: Readonly<Record<string, LanguageConfig>>;
+  readonly languages: Readonly<Record<string, LanguageConfig & { readonly isOriginal?: true }>>;
   /** The bar at the top of every page. */
   readonly navbar: NavbarConfig;
   /** The sections of the site, with a switcher above each sidebar. Default: `[]`. */
@@ -388,7 +388,7 @@ export type ImagesConfig = {
 export type LanguageConfig = {
   /** Name in the language menu. Default: its own name, such as `Français`. */
   readonly label: string;
-  /** Path prefix of its pages. Default: the language tag. */
+  /** Path prefix of its pages. Default: the language tag, and none for the originals. */
   readonly path: string;
   /** Name of the site in this language. Default: that of the site. */
   readonly title?: string | undefined;

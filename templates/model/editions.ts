@@ -1,7 +1,7 @@
 /** The editions of a site: one for each version of its docs in each language. Blog and other pages are in the current version only. */
 
 import type { SiteConfig } from './config';
-import { getLanguagePath, type Localized } from './languages';
+import { getLanguagePath, getTranslationTag, type Localized } from './languages';
 import type { Page } from './page';
 
 /** The part of a configuration that says which edition it is for. */
@@ -34,14 +34,19 @@ export function listOtherVersions({ docs }: Edition): readonly string[] {
   return Object.keys(docs.versions).filter((name) => name !== CURRENT_VERSION);
 }
 
-/** The path of an edition without a slash at its end: `/fr`, `/docs/2.4`; empty for the current version of the originals. */
+/** The path of an edition without a slash at its end: `/fr`, `/docs/2.4`; empty for the current version of originals at the root. */
 export function getEditionPath(config: Edition): string {
   return isCurrentVersion(config) ? getLanguagePath(config) : `/${config.docs.routeBasePath}`;
 }
 
+/** True for the current version of the originals, whose files are at the root wherever its pages are. */
+export function isRootEdition(config: Edition): boolean {
+  return isCurrentVersion(config) && getTranslationTag(config) === undefined;
+}
+
 /** The file of an edition that corresponds to a file at the root: `fr/llms.txt` for `llms.txt`. */
 export function locateInEdition(config: Edition, file: string): string {
-  return `${getEditionPath(config)}/${file}`.slice(1);
+  return isRootEdition(config) ? file : `${getEditionPath(config)}/${file}`.slice(1);
 }
 
 /** True for the kinds of pages that each version has of its own. */

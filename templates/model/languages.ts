@@ -6,10 +6,12 @@ import type { Page, PageTranslation } from './page';
 /** The part of a configuration that says which language it is for. */
 export type Localized = {
   readonly locale: string;
-  readonly languages: Readonly<Record<string, Pick<SiteConfig['languages'][string], 'path'>>>;
+  readonly languages: Readonly<
+    Record<string, Pick<SiteConfig['languages'][string], 'path' | 'isOriginal'>>
+  >;
 };
 
-/** The path of a language without a slash at its end: `/fr`; empty for the language of the originals. */
+/** The path of a language without a slash at its end: `/fr`; empty for the language of the originals, unless the site sets one. */
 export function getLanguagePath({ locale, languages }: Localized): string {
   const path = languages[locale]?.path ?? '';
   return path === '' ? '' : `/${path}`;
@@ -17,7 +19,7 @@ export function getLanguagePath({ locale, languages }: Localized): string {
 
 /** Returns the tag of a translation; undefined for the language of the originals. */
 export function getTranslationTag(config: Localized): string | undefined {
-  return getLanguagePath(config) === '' ? undefined : config.locale;
+  return listTranslations(config).find((tag) => tag === config.locale);
 }
 
 /** The language of the page at a path; undefined on a site in one language. */
@@ -65,10 +67,10 @@ export function listAlternates(
 
 /** The tag of the language of the originals; undefined on a site in one language. */
 export function findOriginalLanguage({ languages }: Localized): string | undefined {
-  return Object.keys(languages).find((tag) => languages[tag]?.path === '');
+  return Object.keys(languages).find((tag) => languages[tag]?.isOriginal);
 }
 
 /** The tags of the languages into which a site is translated. */
 export function listTranslations({ languages }: Localized): readonly string[] {
-  return Object.entries(languages).flatMap(([tag, { path }]) => (path === '' ? [] : [tag]));
+  return Object.keys(languages).filter((tag) => !languages[tag]?.isOriginal);
 }

@@ -12,7 +12,7 @@ import type {
   OutputsConfig,
   SiteConfig,
 } from './config';
-import { type Edition, getEditionPath, locateInEdition } from './editions';
+import { type Edition, isRootEdition, locateInEdition } from './editions';
 import { type AddressForm, encodePath, joinPath, toPagePath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
@@ -159,7 +159,7 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
       (!isOfRedirects || config.redirects.length > 0) &&
       (!isOfHost || config.outputs.hosts.includes(isOfHost)),
   );
-  if (getEditionPath(config) === '') return [...wanted, ...feeds];
+  if (isRootEdition(config)) return [...wanted, ...feeds];
   const own = wanted.flatMap(({ isOfEdition, isReplaceable: _, ...output }) =>
     isOfEdition ? [{ ...output, file: locateInEdition(config, output.file) }] : [],
   );

@@ -12,6 +12,13 @@ const CONFIG = String(TRANSLATED_SITE[CONFIG_FILE]).replace(BASE, '/');
 const getOrigin = serveSite(() =>
   createSite({ ...TRANSLATED_SITE, [CONFIG_FILE]: CONFIG, 'content/static/favicon.ico': '' }),
 );
+const getPrefixedOrigin = serveSite(() =>
+  createSite({
+    ...TRANSLATED_SITE,
+    [CONFIG_FILE]: CONFIG.replace('languages: {', "languages: { en: { path: 'en' },"),
+    'content/static/favicon.ico': '',
+  }),
+);
 const at = (path: string) => getOrigin() + path;
 const visit = startVisits();
 
@@ -89,6 +96,12 @@ describe('the language menu', () => {
       const other = await visit(at('/'), { locale });
       expect([locale, await other.page.locator(offer).count()]).toEqual([locale, 0]);
     }
+  });
+
+  test('offers it where the originals have a path, to which the root leads', async () => {
+    const { page } = await visit(`${getPrefixedOrigin()}/`, { locale: 'de-CH' });
+    await page.waitForURL(/\/en\/$/);
+    expect(await page.locator('.language-menu__offer').getAttribute('href')).toBe('/de/');
   });
 
   test('works without a script', async () => {

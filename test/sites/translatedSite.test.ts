@@ -537,9 +537,9 @@ describe('a mistake is reported with its place and a fix:', () => {
   test.each([
     ["languages: { 'xx_y': {} }", 'config-contradiction', '"xx_y" is not a language tag'],
     [
-      "languages: { en: { path: 'en' }, fr: {} }",
+      "languages: { en: { path: 'fr' }, fr: {} }",
       'config-contradiction',
-      'this is the language of the originals',
+      'have the same path, "fr"',
     ],
     [
       "languages: { fr: {}, de: { path: 'fr' } }",

@@ -1,9 +1,11 @@
 /** Says what the scripts and styles of a site are bundled from. */
 
 import { hasMenusOrIcons } from '../../../templates/layout/NavbarLinks';
+import { getHref } from '../../../templates/model/address';
 import type { SiteConfig } from '../../../templates/model/config';
 import { listOtherVersions } from '../../../templates/model/editions';
-import { listTranslations } from '../../../templates/model/languages';
+import { getLanguagePath, listTranslations } from '../../../templates/model/languages';
+import { toPagePath } from '../../../templates/model/paths';
 import { createSearchSettings } from '../../../templates/model/search/settings';
 import type { Site } from '../../../templates/model/site';
 import { hasFolds } from '../../../templates/sidebars';
@@ -46,6 +48,7 @@ export function createClientRequest(
   );
   const { announcement, baseUrl } = config;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
+  const isTranslated = listTranslations(config).length > 0;
   const islands = [...routes.values()].flatMap((page) =>
     page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
   );
@@ -84,7 +87,10 @@ export function createClientRequest(
       hasOwnFrame: hasOwnFrame(config) || undefined,
       hasHydrated: listHydrated(config).length > 0 || undefined,
       hasLargeSidebar,
-      hasLanguages: listTranslations(config).length > 0 || undefined,
+      hasLanguages: isTranslated || undefined,
+      homePath: isTranslated
+        ? getHref(baseUrl, toPagePath(`${getLanguagePath(config)}/`, config))
+        : undefined,
       hasVersions: listOtherVersions(config).length > 0 || undefined,
       hasSidebarFolds: foldsSidebars || undefined,
       hasOffline: config.offline === true && !options.isDev,

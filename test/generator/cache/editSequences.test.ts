@@ -99,6 +99,7 @@ const CONFIGURATIONS: readonly string[] = [
   "languages: { fr: { title: 'Cerfs-volants', announcement: { content: 'Du vent' } } }",
   "languages: { fr: { path: 'fran', fallback: 'none' } }",
   "languages: { fr: { fallback: 'link' } }",
+  "languages: { en: { path: 'en' }, fr: {} }",
   "docs: { versions: { '1': {} } }",
   "docs: { versions: { '1': { label: 'One', banner: 'unmaintained', noIndex: true } } }",
   "docs: { versions: { current: { label: 'Two' }, '1': { path: 'one' } }, aliases: { latest: 'current' } }",
