@@ -12,6 +12,7 @@ import {
   listCompressibleTypes,
   listHeaderValues,
   listNamedTypes,
+  sortInnerFirst,
   type WriteHost,
 } from './hostRules';
 
@@ -56,11 +57,9 @@ function writeSite(rules: HostRules): string {
 
 function writeNotFound({ notFound, notFoundPages }: HostRules): readonly string[] {
   if (notFoundPages.length === 0) return [`rewrite * ${quote(notFound)}`];
-  // The first pattern that matches counts, and a version may be in the folder of a language.
-  const innerFirst = notFoundPages.toSorted((a, b) => b.folder.length - a.folder.length);
   return [
     'map {path} {docwright_not_found} {',
-    ...innerFirst.map(({ folder, page }) => {
+    ...sortInnerFirst(notFoundPages).map(({ folder, page }) => {
       const pattern = quoteText(`~^${escapePattern(folder)}`);
       return `  ${pattern} ${quoteText(page)}`;
     }),

@@ -1,6 +1,9 @@
 /** What every host has to do for a site: one description, which each writer translates into the syntax of its host; pure. */
 
-import type { HeaderRule, Redirect } from '../../templates/model/config';
+import { getHref } from '../../templates/model/address';
+import type { HeaderRule, Redirect, SiteConfig } from '../../templates/model/config';
+import { getEditionPath, locateInEdition } from '../../templates/model/editions';
+import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import { type AddressForm, DEFAULT_FORM, decodePath } from '../../templates/model/paths';
 import type { OutputFile } from '../../templates/model/site';
 
@@ -9,8 +12,7 @@ export type HostRules = AddressForm & {
   readonly base: string;
   /** The decoded path of the not-found page. */
   readonly notFound: string;
-  /** The not-found pages of translations; `folder` ends with a slash. */
-  readonly notFoundPages: readonly { readonly folder: string; readonly page: string }[];
+  readonly notFoundPages: readonly NotFoundPage[];
   /** The pattern of rules for every path of the site. */
   readonly everyPath: string;
   /** Paths include the base URL. When two rules set one header, the later one applies. */
@@ -22,6 +24,9 @@ export type HostRules = AddressForm & {
   /** Output files that are only for hosts, which readers do not get. */
   readonly hostFiles: readonly string[];
 };
+
+/** The page of a translation or version, for the paths in its folder, which ends with a slash. Both are decoded. */
+export type NotFoundPage = { readonly folder: string; readonly page: string };
 
 export type HostRedirect = Redirect & {
   /** True when the target has no query of its own, so that the reader's query is added. */
@@ -37,6 +42,19 @@ export type FileType = {
 
 /** Writes the files of one host. */
 export type WriteHost = (rules: HostRules) => readonly OutputFile[];
+
+/** `editions` are all but the one at the root. */
+export function listNotFoundPages(editions: readonly SiteConfig[]): readonly NotFoundPage[] {
+  return editions.map((edition) => ({
+    folder: decodePath(getHref(edition.baseUrl, `${getEditionPath(edition)}/`)),
+    page: decodePath(getHref(edition.baseUrl, locateInEdition(edition, NOT_FOUND_FILE))),
+  }));
+}
+
+/** For hosts that take the first rule that matches: a version may be in the folder of a language. */
+export function sortInnerFirst(pages: readonly NotFoundPage[]): readonly NotFoundPage[] {
+  return pages.toSorted((a, b) => b.folder.length - a.folder.length);
+}
 
 /** Without files that have no extension. */
 export function listNamedTypes({ types }: HostRules): readonly FileType[] {

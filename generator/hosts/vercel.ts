@@ -2,13 +2,14 @@
 
 import { VERCEL_FILE } from '../../templates/model/outputs';
 import { encodePath } from '../../templates/model/paths';
-import type { HostRules, WriteHost } from './hostRules';
+import { type HostRules, sortInnerFirst, type WriteHost } from './hostRules';
 
 export const writeVercel: WriteHost = (rules) => [
   { file: VERCEL_FILE, content: `${JSON.stringify(createConfig(rules), null, 2)}\n` },
 ];
 
-function createConfig({ base, headers, redirects, types, trailingSlash }: HostRules) {
+function createConfig(rules: HostRules) {
+  const { base, headers, redirects, types, trailingSlash, notFoundPages } = rules;
   return {
     $schema: `https://openapi.vercel.sh/${VERCEL_FILE}`,
     ...(trailingSlash !== 'ignore' && { trailingSlash: trailingSlash === 'always' }),
@@ -30,6 +31,16 @@ function createConfig({ base, headers, redirects, types, trailingSlash }: HostRu
       destination: encodeTarget(to),
       statusCode: 301,
     })),
+    // These apply where there is no file.
+    ...(notFoundPages.length > 0 && {
+      rewrites: sortInnerFirst(notFoundPages).map(({ folder, page }) => ({
+        source: `${escapeSource(encodePath(folder))}(.*)`,
+        destination: encodeTarget(
+          encodePath(trailingSlash === 'never' ? page.replace(/\.html$/, '') : page),
+        ),
+        statusCode: 404,
+      })),
+    }),
   };
 }
 

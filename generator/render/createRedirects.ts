@@ -33,13 +33,17 @@ export function createRedirectPages(site: Site): readonly OutputFile[] {
 }
 
 /** Lists for hosts: they answer with a redirect and send no page. */
-export function createRedirectLists({ config }: Site): readonly OutputFile[] {
-  if (config.redirects.length === 0) return [];
+export function createRedirectLists(
+  { config }: Site,
+  notFoundPages: readonly NotFoundPage[],
+): readonly OutputFile[] {
   const rows = listRedirectRows(config);
+  // The first rule that matches applies, and these only where there is no file.
+  const lines = [...rows.map(formatRow), ...notFoundPages.map(formatNotFound)];
   return [
-    { file: REDIRECTS_FILE, content: rows.map(formatRow).join('') },
+    { file: REDIRECTS_FILE, content: lines.join('') },
     { file: NGINX_REDIRECTS_FILE, content: rows.map(formatNginxRow).join('') },
-  ];
+  ].filter(({ content }) => content !== '');
 }
 
 /** The redirects of the configuration, with the base URL, from each form of an old address. */
@@ -99,6 +103,13 @@ type RedirectRow = { readonly path: string; readonly href: string };
 function formatRow({ path, href }: RedirectRow): string {
   const from = encodePath(decodePath(path)).replace(/[:*]/g, encodeCharacter);
   return `${from} ${href} 301\n`;
+}
+
+/** For the paths in a folder, which ends with a slash. */
+type NotFoundPage = { readonly folder: string; readonly page: string };
+
+function formatNotFound({ folder, page }: NotFoundPage): string {
+  return `${encodePath(folder)}* ${encodePath(page)} 404\n`;
 }
 
 /** nginx compares decoded paths. What it adds to the target keeps the query, unless the target has one. */

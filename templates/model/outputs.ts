@@ -98,7 +98,7 @@ type Output = {
   readonly kind: 'page' | 'public' | 'script' | 'host';
   /** Generated only for a site with search. */
   readonly isOfSearch?: boolean;
-  /** Generated only for a site with redirects. A site that makes such a file itself keeps its own. */
+  /** Generated only for a site with redirects, and for Netlify also for one in several languages. A site that makes such a file itself keeps its own. */
   readonly isOfRedirects?: boolean;
   /** Generated only for a site that names this host in `outputs.hosts`. */
   readonly isOfHost?: HostName;

@@ -146,6 +146,50 @@ test('vercel.json has only keys and values of its schema', () => {
   ]);
 });
 
+const NOT_FOUND_PAGES = [
+  { folder: '/docs/fr/', page: '/docs/fr/404.html' },
+  { folder: '/docs/fr/2.4/', page: '/docs/fr/2.4/404.html' },
+];
+
+test.each([
+  ['ignore', '.html'],
+  ['never', ''],
+] as const)(
+  'vercel.json sends the not-found pages of languages, with addresses of the form %s',
+  (trailingSlash, end) => {
+    const files = write({ trailingSlash, notFoundPages: NOT_FOUND_PAGES });
+    expect(JSON.parse(files.get(VERCEL_FILE) ?? '').rewrites).toEqual([
+      { source: '/docs/fr/2.4/(.*)', destination: `/docs/fr/2.4/404${end}`, statusCode: 404 },
+      { source: '/docs/fr/(.*)', destination: `/docs/fr/404${end}`, statusCode: 404 },
+    ]);
+  },
+);
+
+describe('_redirects of a translated site', () => {
+  const build = (config: string) =>
+    buildFixture({
+      [CONFIG_FILE]: configOf(`languages: { fr: {} }, ${config}`),
+      'content/docs/a.md': '# A\n\nText.\n',
+      'content/versions/1/docs/a.md': '# A\n\nText.\n',
+      'content/versions/1/fr/docs/a.md': '# Un\n\nTexte.\n',
+    });
+
+  test('sends the not-found page of the language on Netlify, after all redirects', async () => {
+    const { read } = await build(
+      "outputs: { hosts: ['netlify'] }, docs: { versions: { '1': {} } }, redirects: [{ from: '/fr/b', to: '/fr/a' }]",
+    );
+    expect(read('_redirects')).toMatch(
+      /\/fr\/b \/fr\/a 301\n[^*]*\/fr\/1\/\* \/fr\/1\/404.html 404\n\/fr\/\* \/fr\/404.html 404\n\/1\/\* \/1\/404.html 404\n$/,
+    );
+    expect(read('_redirects.nginx')).not.toContain('404');
+  });
+
+  test('has nothing of that on other hosts', async () => {
+    const { files } = await build("outputs: { hosts: ['cloudflare'] }");
+    expect(files.has('_redirects')).toBe(false);
+  });
+});
+
 describe('a pattern of a rule', () => {
   test.each([
     ['/a', ['/a', '/a/', '/a/index.html'], ['/ab', '/a/b']],

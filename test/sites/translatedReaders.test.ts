@@ -136,6 +136,24 @@ test('an unknown address gets the not-found page of its language', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('de');
 });
 
+test('the only not-found page of a host offers the home page in the language of the address', async () => {
+  const body = await (await fetch(at('/404.html'))).text();
+  const offers = async (path: string) => {
+    const { page } = await visit(at('/lines'));
+    await page.route(at(path), (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body }),
+    );
+    await page.goto(at(path));
+    return page
+      .locator('.language-menu__offer')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  };
+  expect(await offers('/de/nirgends/hier')).toEqual([['Deutsch', '/de/']]);
+  expect(await offers('/nowhere')).toEqual([]);
+  const { page } = await visit(at('/de/nirgends'));
+  expect(await page.locator('.language-menu__offer').count()).toBe(0);
+});
+
 const KINDS: Readonly<Record<string, string>> = {
   'doc without a translation, from right to left': '/ar/guide/wind',
 };

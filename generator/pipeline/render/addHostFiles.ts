@@ -3,7 +3,6 @@
 import { extname } from 'node:path';
 import { getHref } from '../../../templates/model/address';
 import type { HeaderRule } from '../../../templates/model/config';
-import { getEditionPath, locateInEdition } from '../../../templates/model/editions';
 import {
   ANY_PATH,
   listHostFiles,
@@ -15,7 +14,12 @@ import type { OutputFile } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
 import { createHostFiles } from '../../hosts/createHostFiles';
 import { findHostLimits } from '../../hosts/findHostLimits';
-import { createTypeRules, type FileType, type HostRules } from '../../hosts/hostRules';
+import {
+  createTypeRules,
+  type FileType,
+  type HostRules,
+  listNotFoundPages,
+} from '../../hosts/hostRules';
 import { listRedirectRows } from '../../render/createRedirects';
 import { getContentType } from '../../serve/contentType';
 import type { SiteParts } from '../read/siteParts';
@@ -44,10 +48,7 @@ export function addHostFiles(
   const rules: HostRules = {
     base: decodePath(baseUrl),
     notFound: decodePath(getHref(baseUrl, NOT_FOUND_FILE)),
-    notFoundPages: editions.slice(1).map(({ site: { config: own } }) => ({
-      folder: decodePath(getHref(baseUrl, `${getEditionPath(own)}/`)),
-      page: decodePath(getHref(baseUrl, locateInEdition(own, NOT_FOUND_FILE))),
-    })),
+    notFoundPages: listNotFoundPages(editions.slice(1).map(({ site }) => site.config)),
     everyPath,
     headers: [caching, ...headerRules],
     redirects: listRedirectRows(config).map(({ path, href }) => ({

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../core/diagnostics';
 import { hashContent } from '../../core/hash';
 import { NAME, VERSION } from '../../core/packageFolder';
 import type { KnownFile } from '../../emit/planStep';
+import { listNotFoundPages, type NotFoundPage, sortInnerFirst } from '../../hosts/hostRules';
 import { createFeeds } from '../../render/createFeeds';
 import { createHeaders, listHeaderRules } from '../../render/createHeaders';
 import { createManifest } from '../../render/createManifest';
@@ -112,9 +113,15 @@ export async function createSmallFiles({
   return [
     ...createSiteFiles(site),
     ...editions.flatMap(createEditionFiles),
-    ...createRedirectLists(site).filter(({ file }) => !given.has(file)),
+    ...createRedirectLists(site, listNotFoundRules(parts)).filter(({ file }) => !given.has(file)),
     ...own,
   ];
+}
+
+/** Netlify takes the page of a language from `_redirects`; other hosts that read this file know no such rules. */
+function listNotFoundRules({ site, editions }: SiteParts): readonly NotFoundPage[] {
+  if (!site.config.outputs.hosts.includes('netlify')) return [];
+  return sortInnerFirst(listNotFoundPages(editions.slice(1).map((each) => each.site.config)));
 }
 
 function createEditionFiles({
