@@ -8,11 +8,13 @@ import { listDocuments } from '../helpers/sites/checkPages';
 import { createLargeFiles } from '../helpers/sites/largeSite';
 
 const MAX_LOADED_GZIP_BYTES = 5_000;
-const MAX_ON_INTENT_GZIP_BYTES = 6_200;
+/** The hashes in the names of files compress a few bytes better or worse after any change. */
+const HASH_BYTES = 10;
+const MAX_ON_INTENT_GZIP_BYTES = 6_200 + HASH_BYTES;
 const MAX_LARGE_SIDEBAR_GZIP_BYTES = 1_600;
 const MAX_LARGE_SIDEBAR_STYLES_GZIP_BYTES = 650;
 /** All scripts of the playground: those of every page, on intent too, and its own. */
-const MAX_PLAYGROUND_GZIP_BYTES = 20_480;
+const MAX_PLAYGROUND_GZIP_BYTES = 20_480 + HASH_BYTES;
 /** A text that only react-dom contains. */
 const REACT_DOM = '__reactFiber$';
 /** Pages with an inlined script of their own kind. */
