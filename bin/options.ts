@@ -56,6 +56,15 @@ export function addFormat(command: Command, formats: readonly Format[] = FORMATS
   return command.addOption(option.choices(formats).default(DEFAULT_FORMAT));
 }
 
+export type EditionFlags = { readonly language?: string; readonly docsVersion?: string };
+
+/** For a command about the docs of one version in one language. */
+export function addEdition(command: Command): Command {
+  return command
+    .option('--language <tag>', 'the language (default: that of the originals)')
+    .option('--docs-version <name>', 'the version of the docs (default: the current one)');
+}
+
 /** For commands that read a site's content. */
 export function createUntrusted(): Option {
   return new Option(

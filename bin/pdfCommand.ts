@@ -4,13 +4,21 @@ import type { Command } from 'commander';
 import { load } from '../generator';
 import { listenForInterrupt } from './ending';
 import { findRoot, getStreams, type Run } from './environment';
-import { addCommand, addExamples, addFormat, type FormatFlags } from './options';
+import {
+  addCommand,
+  addEdition,
+  addExamples,
+  addFormat,
+  type EditionFlags,
+  type FormatFlags,
+} from './options';
 
 const HELP = `
 Needs an installed Chromium, Chrome or Edge. To use another one:
   DOCWRIGHT_BROWSER  the path or the name of its program`;
 
-type PdfFlags = FormatFlags & { readonly output?: string; readonly drafts?: boolean };
+type PdfFlags = FormatFlags &
+  EditionFlags & { readonly output?: string; readonly drafts?: boolean };
 
 export function addPdf(program: Command, run: Run): void {
   const pdf = addCommand(program, 'pdf', 'write all docs of a sidebar as a PDF')
@@ -18,7 +26,7 @@ export function addPdf(program: Command, run: Run): void {
     .option('-o, --output <file>', 'the file to write (default: docs.pdf, or named by the sidebar)')
     .option('--drafts', 'include drafts')
     .addHelpText('after', HELP)
-    .action(async (sidebar: string | undefined, { output, drafts, format }: PdfFlags) => {
+    .action(async (sidebar: string | undefined, { output, drafts, ...flags }: PdfFlags) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const controller = new AbortController();
       interrupt.came.then(() => controller.abort());
@@ -32,13 +40,14 @@ export function addPdf(program: Command, run: Run): void {
         includeDrafts: drafts === true,
         environment: run.variables,
         signal: controller.signal,
-        format,
+        ...flags,
       });
       run.finish(exitCode);
     });
-  addFormat(pdf);
+  addFormat(addEdition(pdf));
   addExamples(pdf, [
     ['docwright pdf', 'write docs.pdf'],
     ['docwright pdf guide -o guide.pdf', 'one of several sidebars'],
+    ['docwright pdf --language fr', 'write docs-fr.pdf'],
   ]);
 }

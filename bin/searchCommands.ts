@@ -4,7 +4,14 @@ import type { Command } from 'commander';
 import { load, UsageError } from '../generator';
 import { exitAsFirstProcess, listenForInterrupt } from './ending';
 import { findRoot, getStreams, type Run } from './environment';
-import { addCommand, addExamples, addFormat, type FormatFlags } from './options';
+import {
+  addCommand,
+  addEdition,
+  addExamples,
+  addFormat,
+  type EditionFlags,
+  type FormatFlags,
+} from './options';
 
 const PUSH_HELP = `
 Reads the account from environment variables:
@@ -14,7 +21,7 @@ Readers keep using the old index until the new one is complete.`;
 
 const NO_QUERY = 'docwright search needs a query. Run docwright search --help for usage.';
 
-type SearchFlags = FormatFlags & { readonly explain?: boolean };
+type SearchFlags = FormatFlags & EditionFlags & { readonly explain?: boolean };
 type PushFlags = FormatFlags & { readonly dryRun?: boolean };
 
 export function addSearch(program: Command, run: Run): void {
@@ -23,30 +30,35 @@ export function addSearch(program: Command, run: Run): void {
     .argument('[query]', 'what a reader types, in quotes')
     .option('--explain', 'print what the score of each result consists of')
     .hook('preSubcommand', (_, subcommand) => handFlags(search.opts<SearchFlags>(), subcommand))
-    .action(async (query = '', { explain, format }: SearchFlags) => {
+    .action(async (query = '', { explain, ...flags }: SearchFlags) => {
       if (query.trim() === '') {
-        if (format === 'json') throw new UsageError(NO_QUERY);
+        if (flags.format === 'json') throw new UsageError(NO_QUERY);
         search.help({ error: true });
       }
       exitAsFirstProcess(run.ending.allowExit);
       const { runSearch } = await load.search();
       const isExplained = explain === true;
-      run.finish(await runSearch({ ...getPlace(program, run), query, isExplained, format }));
+      run.finish(await runSearch({ ...getPlace(program, run), query, isExplained, ...flags }));
     });
-  addFormat(search);
+  addFormat(addEdition(search));
   addSuggest(search, { program, run });
   addPush(search, { program, run });
   addExamples(search, [
     ['docwright search "create a poll"', 'print what readers find'],
     ['docwright search "create a poll" --explain', 'and why it is in this order'],
+    ['docwright search "créer un sondage" --language fr', 'in another language'],
     ['docwright search suggest >> content/search.test.yml', 'add tests for the search'],
     ['docwright search push --dry-run', 'print what would be uploaded'],
   ]);
 }
 
 /** Commander gives `search` its own options, even those after the name of a subcommand. */
-function handFlags({ explain, format }: SearchFlags, subcommand: Command): void {
-  if (explain === true) subcommand.error("error: unknown option '--explain'");
+function handFlags({ format, ...others }: SearchFlags, subcommand: Command): void {
+  const [wrong] = Object.keys(others);
+  if (wrong !== undefined) {
+    const name = wrong.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    subcommand.error(`error: unknown option '--${name}'`);
+  }
   subcommand.setOptionValue('format', format);
 }
 

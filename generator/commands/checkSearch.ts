@@ -89,10 +89,11 @@ const NO_SEARCH: Diagnostic = {
   hint: 'Remove the file, or remove "search: false" from the configuration.',
 };
 
-export function openIndex(files: BuiltSite['files']): SearchEngine {
+/** `head` is the file of the head, which each edition has. */
+export function openIndex(files: BuiltSite['files'], head?: string): SearchEngine {
   const contents = new Map(files.map((each) => [each.file, each] as const));
   return createSearchEngine(async (name) => {
-    const file = contents.get(locateIndexFile(name));
+    const file = contents.get(locateIndexFile(name, head));
     if (file === undefined) throw new Error(`the index has no file ${name}`);
     const content = getContent(file);
     return typeof content === 'string' ? content : Buffer.from(content).toString();

@@ -3,6 +3,8 @@
 import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { SiteConfig } from '../../templates/model/config';
+import { getPrintPath } from '../../templates/model/outputs';
 import type { PrintPage } from '../../templates/model/page';
 import type { Site } from '../../templates/model/site';
 import { type Cache, openCache, runWithCache } from '../cache/openCache';
@@ -12,26 +14,29 @@ import { createUserError, type Diagnostic, UsageError } from '../core/diagnostic
 import { didYouMean } from '../core/findNearest';
 import { NAME } from '../core/packageFolder';
 import { rm } from '../core/patientDisk';
+import { readConfig } from '../pipeline/read/readConfig';
 import { formatBytes } from '../report/formatBytes';
 import { startReport } from '../report/startReport';
 import { startServer } from '../serve/startServer';
+import { chooseEdition, type EditionOptions } from './chooseEdition';
 import { runBrowser } from './runBrowser';
 import { DONE, FAILED, type Streams, startProgress } from './streams';
 import { withoutOutput } from './verify';
 
-export type PdfOptions = Streams & {
-  readonly root: string;
-  /** Needed on a site with several. */
-  readonly sidebar: string | undefined;
-  /** What `file` is relative to. */
-  readonly cwd: string;
-  /** The file to write; named after the sidebar when omitted. */
-  readonly file: string | undefined;
-  readonly includeDrafts: boolean;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-  readonly limitMs?: number;
-};
+export type PdfOptions = Streams &
+  EditionOptions & {
+    readonly root: string;
+    /** Needed on a site with several. */
+    readonly sidebar: string | undefined;
+    /** What `file` is relative to. */
+    readonly cwd: string;
+    /** The file to write; named after the sidebar, the version and the language when omitted. */
+    readonly file: string | undefined;
+    readonly includeDrafts: boolean;
+    readonly environment: Readonly<Record<string, string | undefined>>;
+    readonly signal: AbortSignal;
+    readonly limitMs?: number;
+  };
 
 const LIMIT_MS = 180_000;
 
@@ -39,14 +44,15 @@ const LIMIT_MS = 180_000;
 export async function runPdf(options: PdfOptions): Promise<number> {
   const report = startReport('pdf', options);
   const browser = requireBrowser(options);
+  const edition = chooseEdition(await readConfig(options.root), options);
   await requireOwnCache(options.root);
   const folder = await realpath(await mkdtemp(join(tmpdir(), `${NAME}-pdf-`)));
   try {
     const { site, diagnostics } = await buildInto(join(folder, 'site'), options);
     report.addProblems(diagnostics);
     if (site === undefined) return report.finish(FAILED);
-    const page = choosePage(site, options.sidebar);
-    const file = resolve(options.cwd, options.file ?? nameFile(page));
+    const page = choosePage(site, edition, options);
+    const file = resolve(options.cwd, options.file ?? nameFile(page, edition, options));
     const printed = join(folder, 'printed.pdf');
     await print({ folder, path: page.path.slice(1), printed, browser }, options);
     const bytes = await readFile(printed);
@@ -91,13 +97,20 @@ async function buildInto(out: string, options: PdfOptions): Promise<Built> {
   return { site: emitted && built.site, diagnostics: built.diagnostics };
 }
 
-function choosePage({ routes }: Site, sidebar: string | undefined): PrintPage {
+function choosePage(
+  { routes }: Site,
+  edition: SiteConfig,
+  { sidebar, language, docsVersion }: PdfOptions,
+): PrintPage {
   const pages = [...routes.values()]
     .filter((page) => page.kind === 'print')
-    // The originals; translations are not printed.
-    .filter((page, at, all) => all.findIndex(({ sidebar: name }) => name === page.sidebar) === at);
+    .filter((page) => page.path === getPrintPath(edition, page.sidebar));
   const [first, ...others] = pages;
-  if (first === undefined) throw new UsageError('The site has no docs in a sidebar to print.');
+  if (first === undefined) {
+    const isChosen = language !== undefined || docsVersion !== undefined;
+    const place = isChosen ? ' in this language and version' : '';
+    throw new UsageError(`The site has no docs in a sidebar to print${place}.`);
+  }
   const names = pages.map((page) => page.sidebar);
   if (sidebar === undefined) {
     if (others.length === 0) return first;
@@ -109,9 +122,15 @@ function choosePage({ routes }: Site, sidebar: string | undefined): PrintPage {
   throw new UsageError(`No sidebar is named "${sidebar}". ${hint}`);
 }
 
-/** The only sidebar has a path without its name. */
-function nameFile({ sidebar, path }: PrintPage): string {
-  return path.endsWith('/print') ? 'docs.pdf' : `${sidebar.replace(/[^\w-]+/g, '-')}.pdf`;
+/** The only sidebar needs no name. */
+function nameFile(
+  { sidebar }: PrintPage,
+  { docs }: SiteConfig,
+  { language, docsVersion }: PdfOptions,
+): string {
+  const name = Object.keys(docs.sidebars).length < 2 ? 'docs' : sidebar;
+  const parts = [name, docsVersion, language].filter((part) => part !== undefined);
+  return `${parts.join('-').replace(/[^\w.-]+/g, '-')}.pdf`;
 }
 
 type Printing = {

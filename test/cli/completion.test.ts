@@ -71,7 +71,13 @@ describe('bash completes', () => {
     ['docwright new ', ['doc', 'post', 'help', '--help', '--root']],
     ['docwright new doc --t', ['--title']],
     ['docwright new post --da', ['--date']],
-    ['docwright search ', ['suggest', 'push', '--explain', '--format', '--help', '--root']],
+    [
+      'docwright search ',
+      [
+        ...['suggest', 'push', '--explain', '--language', '--docs-version'],
+        ...['--format', '--help', '--root'],
+      ],
+    ],
     ['docwright search push --', ['--dry-run', '--format', '--help', '--root']],
     ['docwright init --template ', ['docs', 'blog', 'api']],
     ['docwright init pro', ['proc']],

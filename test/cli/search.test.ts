@@ -105,6 +105,40 @@ describe('search', () => {
     });
   });
 
+  test('finds the pages of a language and of a version', async () => {
+    const root = await createSite({
+      [CONFIG_FILE]: configOf(
+        "languages: { fr: { fallback: 'none' } }, docs: { versions: { '1': {} }, aliases: { old: '1' } }",
+      ),
+      'content/docs/kite.md': '# Kite\n\nIt flies.\n',
+      'content/fr/docs/kite.md': '# Cerf-volant\n\nIl vole.\n',
+      'content/versions/1/docs/kite.md': '# Old kite\n\nIt flies lower.\n',
+    });
+    const find = async (...args: readonly string[]) => {
+      const { exitCode, stdout, stderr } = await runCommand(['search', ...args], { cwd: root });
+      return [exitCode, stdout + stderr];
+    };
+    expect(await find('cerf', '--language', 'fr')).toEqual([
+      ...[0, ' 1. Cerf-volant\n    /fr/kite\n'],
+    ]);
+    expect(await find('cerf')).toEqual([0, 'no results for "cerf"\n']);
+    const old = [0, ' 1. Old kite\n    /1/kite\n'];
+    expect(await find('kite', '--docs-version', '1')).toEqual(old);
+    expect(await find('kite', '--docs-version', 'old', '--language', 'en')).toEqual(old);
+    expect(await find('kite', '--docs-version', '1', '--language', 'fr')).toEqual([
+      ...[2, 'error: The version "1" is not translated into "fr".\n'],
+    ]);
+    expect(await find('kite', '--language', 'f')).toEqual([
+      ...[2, 'error: The site has no language "f". Did you mean "fr"?\n'],
+    ]);
+    expect(await find('kite', '--docs-version', '2.4')).toEqual([
+      ...[
+        2,
+        expect.stringContaining('no version of the docs "2.4". It has "1", "current", "old".'),
+      ],
+    ]);
+  });
+
   test('takes the name of a subcommand as a phrase', async () => {
     expect((await search('"push"')).stdout).toBe('no results for ""push""\n');
   });
@@ -132,6 +166,9 @@ describe('search', () => {
     [['a', 'b'], 'docwright search takes at most 1 argument, but got 2.'],
     [['a', '--nope'], 'unknown option "--nope".'],
     [['push', '--explain'], 'unknown option "--explain". Run docwright search push --help'],
+    [['suggest', '--docs-version', '1'], 'unknown option "--docs-version".'],
+    [['a', '--language', 'fr'], 'The site has no language "fr". It has only "en".'],
+    [['a', '--docs-version', 'curent'], 'no version of the docs "curent". Did you mean "current"?'],
     [['suggest', 'a'], 'docwright search suggest takes no arguments, but got 1.'],
   ])('%j is wrong usage', async (args, message) => {
     const { exitCode, stderr } = await search(...args);

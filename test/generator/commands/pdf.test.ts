@@ -90,6 +90,32 @@ describe('the command', () => {
     expect(listLeft()).toEqual(before);
   });
 
+  test('writes the docs of a language and of a version', async () => {
+    const environment = { DOCWRIGHT_BROWSER: await getBrowserFile() };
+    const root = await createSite({
+      ...FILES,
+      [CONFIG_FILE]: configOf("languages: { fr: {} }, docs: { versions: { '1': {} } }"),
+      'content/fr/docs/wind.md': '# Vent fort\n\nTexte.\n',
+      'content/versions/1/docs/wind.md': '# Old wind\n\nText.\n',
+    });
+    const print = async (options: Partial<PdfOptions>, file: string) => {
+      expect((await run({ root, environment, ...options })).exitCode).toBe(0);
+      const pdf = readFileSync(path.join(root, file)).toString('latin1');
+      return [...pdf.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title);
+    };
+    const french = await print({ language: 'fr' }, 'docs-fr.pdf');
+    expect(french).toEqual(expect.arrayContaining(['Vent fort', 'Heavy rain']));
+    const old = await print({ docsVersion: '1' }, 'docs-1.pdf');
+    expect(old).toContain('Old wind');
+    expect(old).not.toContain('Heavy rain');
+    await expect(run({ root, environment, docsVersion: '1', language: 'fr' })).rejects.toThrow(
+      'no docs in a sidebar to print in this language and version',
+    );
+    await expect(run({ root, environment, language: 'fri' })).rejects.toThrow(
+      'The site has no language "fri". Did you mean "fr"?',
+    );
+  });
+
   test('says how to get a browser, and which sidebars there are', async () => {
     await expect(run({ environment: { PATH: '' } })).rejects.toMatchObject({
       diagnostics: [{ code: 'no-browser', hint: expect.stringContaining('DOCWRIGHT_BROWSER') }],
