@@ -132,6 +132,22 @@ test('old addresses can redirect, links in another language reach originals, and
   expect(page('/fr/c').match(/href="\/en\/a"/g)).toHaveLength(2);
 });
 
+test.each([
+  ['always', '/en/', '/en/a/'],
+  ['never', '/en', '/en/a'],
+] as const)('addresses of the form %s are kept', async (trailingSlash, home, doc) => {
+  const { diagnostics, read, page } = await buildFixture({
+    [CONFIG_FILE]: configOf(`${PREFIXED}, trailingSlash: '${trailingSlash}'`),
+    'content/docs/index.md': '# Home\n\nSee [the next](/a).\n',
+    'content/docs/a.md': '# A\n\nBack [home](/).\n',
+    'content/fr/docs/a.md': '# Un\n\nTexte.\n',
+  });
+  expect(diagnostics).toEqual([]);
+  expect(read('_redirects')).toContain(`/ ${home} 301`);
+  const text = find(parsePage(page(home)), { class: 'prose' });
+  expect(getAttribute(find(text, { tag: 'a' }), 'href')).toBe(doc);
+});
+
 test('a path has no effect on a site in one language', async () => {
   const { diagnostics, page } = await buildFixture({
     [CONFIG_FILE]: configOf("languages: { en: { path: 'en' } }"),
