@@ -26,15 +26,15 @@ const GROUP = 5;
 
 /**
  * `--peers none` runs docwright alone, `--misses` lists the queries whose page it does not find first. Other arguments are
- * `CRBT`, `manual`, `fastify`, `undici`, `npm`, `de`, `fr`, `ja`, `ar`, or folders of sites; without any, the
- * first five are asked.
+ * `CRBT`, `manual`, `fastify`, `undici`, `npm`, `de`, `fr`, `ja`, `ar`, `chat-de` and so on, or folders of sites; without
+ * any, the first five are asked.
  */
 export async function run(options: readonly string[]): Promise<void> {
   const isAlone = options.join(' ').includes('--peers none');
   const names = options.filter((option) => !option.startsWith('--') && option !== 'none');
   const all: Ranks[] = [];
   for await (const site of openSites(names)) {
-    const classes = createClasses(site.records, site.rows, SEED);
+    const classes = createClasses(site, SEED);
     const files = createIndexFiles(site.records);
     const ranks = await askAll(site, { classes, files, isAlone });
     all.push(ranks);
@@ -121,14 +121,15 @@ const CELL_WIDTH = 15;
 /** Each cell has the share of first results and that of the first three, or that of the first five rows. */
 function format(sites: readonly Ranks[]): string {
   const searches = Object.keys(sites[0] ?? {});
-  const lines = CLASSES.map((kind) => {
+  const lines = CLASSES.flatMap((kind) => {
+    const count = sites.flatMap((site) => site.docwright?.[kind] ?? []).length;
+    if (count === 0) return [];
     const cells = searches.map((search) => {
       const ranks = sites.flatMap((site) => site[search]?.[kind] ?? []);
       return search.endsWith(IN_ROWS)
         ? share(ranks, ROWS)
         : `${share(ranks, 1)} · ${share(ranks, 3)}`;
     });
-    const count = sites.flatMap((site) => site.docwright?.[kind] ?? []).length;
     return formatLine(`${kind} (${count})`, cells);
   });
   return [formatLine('first · in three, %', searches), ...lines].join('\n');

@@ -22,6 +22,8 @@ export const CLASSES = [
   'the beginning of a heading',
   'identifiers',
   'natural questions',
+  'written, for tuning',
+  'written, held out',
 ] as const;
 export type ClassName = (typeof CLASSES)[number];
 
@@ -43,11 +45,13 @@ type Random = () => number;
 
 type Heading = { readonly text: string; readonly page: string };
 
-export function createClasses(
-  records: readonly SearchRecord[],
-  rows: readonly SearchRow[],
-  seed: number,
-): QueryClasses {
+type Asked = {
+  readonly records: readonly SearchRecord[];
+  readonly rows: readonly SearchRow[];
+  readonly halved: readonly SearchRow[];
+};
+
+export function createClasses({ records, rows, halved }: Asked, seed: number): QueryClasses {
   const random = createRandom(seed);
   const headings = records.flatMap(({ type, hierarchy, url }): Heading[] => {
     const text = type === 'content' || type === 'lvl0' ? null : hierarchy[type];
@@ -71,11 +75,21 @@ export function createClasses(
     'a heading with a typo': choose(join(headings)).flatMap((query) => misspell(query, random)),
     'the beginning of a heading': cutAll(choose(join(headings)), headings, random),
     identifiers: choose(join(listIdentifiers(headings, records))),
-    'natural questions': questions.map(({ query, page }) => ({
-      query,
-      pages: new Set([normalizePath(page)]),
-    })),
+    'natural questions': questions.map(toQuery),
+    ...createHalves(halved),
   };
+}
+
+/** Rules are tuned on the first half only, so that the second one says what they are worth. */
+export function createHalves(rows: readonly SearchRow[]) {
+  return {
+    'written, for tuning': rows.filter((_, at) => at % 2 === 0).map(toQuery),
+    'written, held out': rows.filter((_, at) => at % 2 === 1).map(toQuery),
+  };
+}
+
+function toQuery({ query, page }: SearchRow): ClassQuery {
+  return { query, pages: new Set([normalizePath(page)]) };
 }
 
 /** Each text once, with all pages that it names. */

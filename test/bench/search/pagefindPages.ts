@@ -64,6 +64,7 @@ async function indexPages(records: readonly SearchRecord[]) {
 /** Returns the pages by address: each heading is a heading, each text a paragraph. */
 function writePages(records: readonly SearchRecord[]): ReadonlyMap<string, string> {
   const pages = new Map<string, string[]>();
+  const language = records[0]?.language ?? 'en';
   for (const record of records) {
     const [path = '', anchor] = record.url.split('#');
     const parts = pages.get(path) ?? [];
@@ -73,7 +74,7 @@ function writePages(records: readonly SearchRecord[]): ReadonlyMap<string, strin
   return new Map(
     [...pages].map(([path, parts]) => [
       path,
-      `<!doctype html><html lang="en"><body><main>${parts.join('\n')}</main></body></html>`,
+      `<!doctype html><html lang="${language}"><body><main>${parts.join('\n')}</main></body></html>`,
     ]),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The sites of the search bench: two of this repository, three made from the documentation in packages, and
- * one for each of four languages.
+ * two for each of four languages.
  */
 
 import {
@@ -22,6 +22,8 @@ import { installPackages } from '../build/installPackages';
 export type SearchedSite = Pick<WholeSite, 'records' | 'files'> & {
   readonly name: string;
   readonly rows: readonly SearchRow[];
+  /** Queries that are asked in two halves. */
+  readonly halved: readonly SearchRow[];
 };
 
 /** Exact versions, so that every run asks the same pages. */
@@ -31,8 +33,8 @@ const PACKAGES = [
   { name: 'npm', version: '11.21.2', docs: 'docs/content' },
 ];
 
-/** Written for the bench, in `pages`. */
-const LANGUAGES = ['de', 'fr', 'ja', 'ar'];
+/** Their sites are written for the bench: `de` in `pages`, and `chat-de` in `languages`. */
+export const LANGUAGES = ['de', 'fr', 'ja', 'ar'] as const;
 
 const createConfig = (locale: string) => `export default {
   title: 'Documentation',
@@ -51,17 +53,43 @@ export async function* openSites(names: readonly string[]): AsyncGenerator<Searc
   if (isWanted('manual')) yield openSite('manual', path.join(REPOSITORY, 'manual'));
   const packages = PACKAGES.filter(({ name }) => isWanted(name));
   if (packages.length > 0) yield* openPackages(packages);
-  for (const language of LANGUAGES.filter((name) => names.includes(name)))
-    yield await openPages(language);
+  for (const language of LANGUAGES) {
+    if (names.includes(language)) yield await openPages(language);
+    if (names.includes(`chat-${language}`)) yield await openChat(language);
+  }
   for (const folder of names.filter((name) => name.includes('/') || name === '.'))
     yield openSite(path.basename(path.resolve(folder)), path.resolve(folder));
 }
 
-async function openPages(language: string): Promise<SearchedSite> {
+const openPages = (language: string): Promise<SearchedSite> =>
+  openWritten(language, (root) => {
+    copySite(path.join(REPOSITORY, 'test/bench/search/pages', language), root, language);
+  });
+
+/** A page begins with a line that has its name after three dashes. */
+const PAGE_START = /^--- (?=\S+$)/m;
+
+/** The site of a chat bot, all pages of which are in one file, with its queries in the file beside it. */
+export async function openChat(language: string): Promise<SearchedSite> {
+  const source = path.join(REPOSITORY, 'test/bench/search/languages', language);
+  const [, ...pages] = readFileSync(`${source}.md`, 'utf8').split(PAGE_START);
+  const site = await openWritten(`chat-${language}`, (root) => {
+    const docs = path.join(root, 'content/docs');
+    mkdirSync(docs, { recursive: true });
+    for (const page of pages) {
+      const [name = '', ...lines] = page.split('\n');
+      writeFileSync(path.join(docs, `${name}.md`), lines.join('\n'));
+    }
+    writeConfig(root, language);
+  });
+  return { ...site, halved: readRows(`${source}.yml`) };
+}
+
+async function openWritten(name: string, write: (root: string) => void): Promise<SearchedSite> {
   const root = mkdtempSync(path.join(tmpdir(), 'docwright-search-'));
   try {
-    copySite(path.join(REPOSITORY, 'test/bench/search/pages', language), root, language);
-    return await openSite(language, root);
+    write(root);
+    return await openSite(name, root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -84,6 +112,10 @@ async function* openPackages(packages: typeof PACKAGES): AsyncGenerator<Searched
 
 function copySite(docs: string, root: string, locale: string): void {
   copyMarkdown(docs, path.join(root, 'content/docs'));
+  writeConfig(root, locale);
+}
+
+function writeConfig(root: string, locale: string): void {
   writeFileSync(path.join(root, 'content/site.config.ts'), createConfig(locale));
 }
 
@@ -110,7 +142,7 @@ async function openSite(name: string, root: string): Promise<SearchedSite> {
   const own = path.join(root, 'content/search.test.yml');
   const asked = path.join(REPOSITORY, 'test/bench/search/questions', `${name}.yml`);
   const rows = [own, asked].filter((file) => existsSync(file)).flatMap(readRows);
-  return { name, files, records, rows };
+  return { name, files, records, rows, halved: [] };
 }
 
 function readRows(file: string): readonly SearchRow[] {
