@@ -16,7 +16,9 @@ const LANGUAGES: Readonly<Record<string, Rules>> = {
   },
   de: {
     stopWords:
-      'aber als am an auf aus bei bis da das dass dem den der des die diese diesem diesen dieser dieses durch ein eine einem einen einer eines er es fur hat habe ich ihr im in ist kann man mein meine mich mir mit muss nach oder sich sie sind so um und uns vom von vor wann warum was welche welcher welches wenn wer werden wie wir wird wo zu zum zur',
+      'aber als am an auf aus bei bis da das dass dem den der des die diese diesem diesen dieser dieses durch ein eine einem einen einer eines er es fuer fur hat habe ich ihr im in ist jede jeden jeder jedes kann man mein meine mich mir mit muss nach oder sich sie sind so um und uns vom von vor wann warum was welche welcher welches wenn wer werden wie wir wird wo zu zum zur',
+    weakWords:
+      'alle andern anlegen benutzen bekommen brauche braucht einrichten erstellen finden geben hinzufugen machen neu neue neuen neuer neues nutzen setzen verwenden viel viele',
     hasCompounds: true,
   },
   es: {
@@ -26,8 +28,11 @@ const LANGUAGES: Readonly<Record<string, Rules>> = {
   },
   fr: {
     stopWords:
-      'a ai au aux avec c ce ces cet cette comment d dans de des du elle en est et faut il ils j je l la le les leur leurs m ma mes mon n ne nos notre nous on ont ou par pas peut peux pour pourquoi qu quand que quel quelle quelles quels qui s sa se ses si son sont sur t ta tes ton tu un une vos votre vous y',
-    ending: /(?<=.{4})(?:age|(?:at)?ion|e?ment)s?$|(?<=.{3})(?:e?es|er|ez|ee?|[sx])$/,
+      'a ai au aux avec c ce ces cet cette comment d dans de des du elle en est et faut il ils j je l la le les leur leurs m ma mes mon n ne nos notre nous on ont ou par pas peut peux plus pour pourquoi qu quand que quel quelle quelles quels qui s sa se ses si son sont sur t ta tes ton tu un une vos votre vous y',
+    weakWords:
+      'ajouter avoir changer creer definir faire mettre modifier nouveau nouveaux nouvelle nouvelles tous tout toute toutes trouver utiliser voir',
+    ending:
+      /(?<=..[^e]a)(?:ux|l(?:e(?:e?s?|r|z|ment)|is(?:er|ation))?)$|(?<=.{3})(?:(?<=l)l)?(?:(?<=.{4})(?:age|(?:at)?ion|e?ment)s?|e?es|er|ez|ee?|[sx])$/,
   },
   he: {
     stopWords:

@@ -5,7 +5,7 @@
 
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SearchRecord } from '../../templates/model/search/record';
-import { CLASSES, type ClassQuery, createClasses, type QueryClasses } from './search/classes';
+import { CLASSES, createClasses, type QueryClasses } from './search/classes';
 import {
   createIndexFiles,
   type IndexFiles,
@@ -16,6 +16,7 @@ import {
 } from './search/engines';
 import { getShare } from './search/measured';
 import { openPagefind } from './search/pagefindPages';
+import { rankAll } from './search/rankAll';
 import { openSites, type SearchedSite } from './search/sites';
 
 const SEED = 7;
@@ -103,16 +104,6 @@ function openUnseen(records: readonly SearchRecord[]): SearchedPages {
 
 function findHalf(text: string): number {
   return [...text.toLowerCase()].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2;
-}
-
-async function rankAll(search: SearchedPages, queries: readonly ClassQuery[]) {
-  const ranks: number[] = [];
-  for (const { query, pages } of queries) {
-    const found = [...new Set(await search.findPages(query))];
-    const at = found.findIndex((page) => pages.has(page));
-    ranks.push(at === -1 ? Number.POSITIVE_INFINITY : at + 1);
-  }
-  return ranks;
 }
 
 const NAME_WIDTH = 28;

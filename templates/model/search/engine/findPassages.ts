@@ -6,6 +6,7 @@ import type { SearchQuery } from './engine';
 import { SAME_STEM } from './match/expandTerm';
 import { findHeadings } from './match/findHeadings';
 import { correctWord, type FoundWord, findPairs, findWord, scoreFound } from './match/findScores';
+import { findSplit } from './match/findSplit';
 import { mergeRankings } from './match/mergeRankings';
 import { type Ranking, rankPassages } from './match/rankPassages';
 import { spreadPages } from './match/spreadPages';
@@ -79,7 +80,10 @@ async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promi
   if (isKnown(found)) return found;
   // A word may also be a prefix, even when other words follow it.
   const begun = word.isPrefix ? found : await findWord(index, { ...word, isPrefix: true });
-  return isKnown(begun) ? begun : correctWord(index, found);
+  if (isKnown(begun)) return begun;
+  const corrected = await correctWord(index, found);
+  const isJoined = index.head.language?.hasCompounds === true && !isKnown(corrected);
+  return isJoined ? findSplit(index, word) : corrected;
 }
 
 /** False for a corrected word, and for one of several words that the index knows only as a prefix. */

@@ -6,6 +6,8 @@
 /** Undefined stands for English. All words are folded. */
 export type Language = {
   readonly stopWords: ReadonlySet<string>;
+  /** Verbs and adjectives of many queries, such as `create` and `new`. */
+  readonly weakWords: ReadonlySet<string>;
   /** Endings of the forms of a word; without it, those of English are cut. */
   readonly ending?: RegExp | undefined;
   /** True when words are joined to new ones, as in `Wetterserver`. */
@@ -16,6 +18,7 @@ export type Language = {
 export type WrittenLanguage = {
   /** With a space between them. */
   readonly stopWords: string;
+  readonly weakWords?: string | undefined;
   /** The source of a regular expression. */
   readonly ending?: string | undefined;
   readonly hasCompounds?: boolean | undefined;
@@ -23,10 +26,12 @@ export type WrittenLanguage = {
 
 /** Undefined for anything else, such as a head of an earlier version. */
 export function parseLanguage(written: unknown): Language | undefined {
-  const { stopWords, ending, hasCompounds } = (written ?? {}) as Partial<WrittenLanguage>;
+  const { stopWords, weakWords, ending, hasCompounds } = (written ??
+    {}) as Partial<WrittenLanguage>;
   if (typeof stopWords !== 'string') return undefined;
   return {
     stopWords: new Set(stopWords.split(' ')),
+    weakWords: new Set(weakWords?.split(' ')),
     ending: ending === undefined ? undefined : new RegExp(ending),
     hasCompounds: hasCompounds === true,
   };

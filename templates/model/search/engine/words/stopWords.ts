@@ -64,5 +64,5 @@ export function beginsLightWord(term: string, language?: Language): boolean {
 
 /** Optional with a low weight when the query has other words. */
 export function isWeakWord(term: string, language?: Language): boolean {
-  return language === undefined && WEAK_WORDS.has(term);
+  return (language?.weakWords ?? WEAK_WORDS).has(term);
 }

@@ -21,10 +21,15 @@ const PAGES: Readonly<Record<string, readonly PageText[]>> = {
     { path: '/server', title: 'Der Wetterserver', text: 'Er sammelt die Messwerte aller Orte.' },
     { path: '/konto', title: 'Benutzerverwaltung', text: 'Wer darf sich wie anmelden?' },
     { path: '/wie', title: 'Wie wir arbeiten', text: 'Was wir tun, und was wir lassen.' },
+    { path: '/funk', title: 'Empfangsantenne', text: 'Der Filter hält Störung und Rauschen ab.' },
+    { path: '/wechsel', title: 'Umzug', text: 'Eine ausführlichere Anleitung folgt.' },
+    { path: '/regeln', title: 'Eigene Regeln', text: 'Jede steht in einer Datei.' },
+    { path: '/anlegen', title: 'Ordner anlegen', text: 'Er enthält alles.' },
   ],
   fr: [
     { path: '/capteurs', title: "Placer l'antenne", text: 'Les piles durent une année entière.' },
     { path: '/donnees', title: 'Conservation des données', text: 'Rien n’est jamais effacé.' },
+    { path: '/journal', title: 'Le journal', text: 'Le niveau de détail se règle.' },
     { path: '/comment', title: 'Comment nous travaillons', text: 'Ce que nous faisons pour vous.' },
   ],
   ja: [
@@ -52,11 +57,24 @@ describe.each([
   ['de', 'Verwaltung ', '/konto', 'the end of a compound, before other words'],
   ['de', 'Benutzer', '/konto', 'the beginning of a compound'],
   ['de', 'Benutzervewaltung', '/konto', 'a compound with a typo'],
+  ['de', 'Antennen', '/funk', 'the end of a compound, in the plural'],
+  ['de', 'Filterstörung', '/funk', 'a compound, the words of which are apart'],
+  ['de', 'Störungsfilter', '/funk', 'the same, joined with an s'],
+  ['de', 'Umzuege', '/wechsel', 'a plural with two vowels instead of an umlaut'],
+  [
+    'de',
+    'ausfuehrlich',
+    '/wechsel',
+    'the beginning of a word with two vowels instead of an umlaut',
+  ],
+  ['de', 'Regeln anlegen', '/regeln', 'a noun with a verb that another page has'],
   ['de', 'wie kann man die Werte sammeln', '/server', 'a question with stop words'],
   ['fr', 'annee', '/capteurs', 'a word without its accents'],
   ['fr', 'antenne', '/capteurs', 'a word after an elided article'],
   ['fr', 'd’une antenne', '/capteurs', 'a word with another article'],
   ['fr', 'conserver', '/donnees', 'the verb of a noun'],
+  ['fr', 'journalisation détaillée', '/journal', 'nouns and adjectives of one family'],
+  ['fr', 'créer un journal', '/journal', 'a noun with a verb that the page does not have'],
   ['fr', "comment est-ce qu'on place les antennes", '/capteurs', 'a question with stop words'],
   ['ja', 'センサ', '/sensor', 'the beginning of a word in katakana'],
   ['ja', 'データ', '/storage', 'a katakana word in a longer one'],
@@ -85,6 +103,10 @@ test.each([
 test.each([
   ['fr', ['sauvegarde', 'sauvegardes', 'sauvegarder']],
   ['fr', ['chiffre', 'chiffree', 'chiffrement']],
+  ['fr', ['journal', 'journaux', 'journalisation', 'journaliser']],
+  ['fr', ['totale', 'totaux', 'totalement']],
+  ['fr', ['installer', 'installée', 'installation']],
+  ['fr', ['détail', 'détails', 'détaillée']],
   ['ar', ['بطاريه', 'بطاريات']],
   ['ar', ['مستخدم', 'مستخدمون', 'مستخدمين']],
   ['es', ['configuración', 'configuraciones']],
@@ -112,6 +134,8 @@ test.each([
 
 test.each([
   ['es', 'servidor', 'servicio'],
+  ['fr', 'journal', 'journée'],
+  ['fr', 'niveaux', 'nivelle'],
   ['it', 'comando', 'comune'],
   ['nl', 'bestand', 'bestelling'],
   ['pl', 'serwer', 'serwis'],
@@ -134,6 +158,24 @@ test.each(LANGUAGES)('the stop words of %s are folded and sorted out once', (lan
   expect(words.length).toBeGreaterThan(30);
   expect(words.filter((word) => foldText(word) !== word)).toEqual([]);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
+test.each(['de', 'fr'])('the weak words of %s are folded, and no stop words', (language) => {
+  const { stopWords = '', weakWords = '' } = findLanguage(language) ?? {};
+  const words = weakWords.split(' ');
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => foldText(word) !== word)).toEqual([]);
+  expect(words.filter((word) => stopWords.split(' ').includes(word))).toEqual([]);
+});
+
+test.each([
+  ['de', 'neue Regeln anlegen', ['neue', 'anlegen']],
+  ['fr', 'créer une règle', ['créer']],
+  ['es', 'use new', []],
+])('in %s, the weak words of "%s" are optional', (language, query, weak) => {
+  const asked = parseQuery(`${query} `, [], parseLanguage(findLanguage(language)));
+  const optional = asked.filter(({ isOptional }) => isOptional);
+  expect(optional.map(({ typed }) => typed)).toEqual(weak);
 });
 
 test.each([
