@@ -60,6 +60,7 @@ describe.each([
   ['de', 'Antennen', '/funk', 'the end of a compound, in the plural'],
   ['de', 'Filterstörung', '/funk', 'a compound, the words of which are apart'],
   ['de', 'Störungsfilter', '/funk', 'the same, joined with an s'],
+  ['de', 'Umzuge', '/wechsel', 'a plural without its umlaut'],
   ['de', 'Umzuege', '/wechsel', 'a plural with two vowels instead of an umlaut'],
   [
     'de',
