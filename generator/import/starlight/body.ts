@@ -3,27 +3,26 @@
 import { posix } from 'node:path';
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { type Doc, findDoc } from '../docs';
-import type { FilePlan } from '../filePlan';
 import { changed, skip } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
 import { mapProse } from '../pages/prose';
 import { changeReferences } from '../pages/references';
-import { findFile, findPath, removeBase } from './places';
+import { removeBase } from './places';
 
 type BodyContext = {
-  readonly plan: FilePlan;
+  /** In the language of the page. */
   readonly docs: readonly Doc[];
   /** The path of the site, which its links begin with. */
   readonly base: string;
+  /** Returns where the new page finds a file that the page refers to. */
+  readonly move: (written: string) => string | undefined;
+  /** The same for a source file. */
+  readonly locate: (file: string) => string | undefined;
 };
 
 export function convertBody(body: string, page: SourcePage, context: BodyContext): string {
-  const { plan, docs, base } = context;
+  const { docs, base, move, locate } = context;
   const { file, note } = page;
-  const move = (written: string) => {
-    const found = findFile(plan.site, file, written);
-    return found && findPath(file, found);
-  };
   const own = docs.find((doc) => doc.file === file);
   const moved = changeReferences(removeAstro(body, page), {
     note,
@@ -34,7 +33,7 @@ export function convertBody(body: string, page: SourcePage, context: BodyContext
       if (!path.startsWith('.')) return undefined;
       const doc = own && findDoc(docs, posix.join(own.namedPath, path));
       const isPage = doc !== undefined && !MARKDOWN_FILE.test(path);
-      return isPage ? `${findPath(file, doc.file)}${rest}` : move(written);
+      return isPage ? `${locate(doc.file)}${rest}` : move(written);
     },
   });
   return removeIcons(moved, page);

@@ -7,8 +7,14 @@ import { removeBase } from './places';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `base` is the path of the site, which its links begin with. */
-export const createFrontMatter = (base: string): FrontMatterTable => ({
+type PageRules = {
+  /** The path of the site, which its links begin with. */
+  readonly base: string;
+  /** Returns where the new page finds a file. */
+  readonly move: (path: string) => string | undefined;
+};
+
+export const createFrontMatter = (rules: PageRules): FrontMatterTable => ({
   slug: (value) =>
     typeof value === 'string' ? set({ slug: `/${value.replace(/^\/+/, '')}` }) : undefined,
   editUrl(value) {
@@ -24,7 +30,7 @@ export const createFrontMatter = (base: string): FrontMatterTable => ({
   },
   template: (value) =>
     value === 'splash' ? set({ template: 'home' }) : set({}, 'docwright has one layout for docs'),
-  hero: (value) => (isObject(value) ? set({ hero: convertHero(value, base) }) : undefined),
+  hero: (value) => (isObject(value) ? set({ hero: convertHero(value, rules) }) : undefined),
   lastUpdated: (value) =>
     value instanceof Date || typeof value === 'string'
       ? set({ last_update: { date: value } })
@@ -58,28 +64,27 @@ export function convertBadge(badge: unknown): string | Values | undefined {
   return { text: badge.text, ...(VARIANTS.includes(variant) && { variant }) };
 }
 
-function convertHero({ title, tagline, image, actions }: Values, base: string): Values {
+function convertHero(
+  { title, tagline, image, actions }: Values,
+  { base, move }: PageRules,
+): Values {
   return onlyDefined({
     title: toText(title),
     tagline: toText(tagline),
-    image: isObject(image) ? convertImage(image) : undefined,
+    image: isObject(image) ? convertImage(image, move) : undefined,
     actions: Array.isArray(actions)
       ? actions.filter(isObject).flatMap((action) => convertAction(action, base))
       : undefined,
   });
 }
 
-function convertImage({ file, light, dark, alt }: Values): Values | undefined {
-  const paths = onlyDefined({ src: movePath(file), light: movePath(light), dark: movePath(dark) });
+function convertImage(
+  { file, light, dark, alt }: Values,
+  move: PageRules['move'],
+): Values | undefined {
+  const find = (path: unknown) => (typeof path === 'string' ? (move(path) ?? path) : undefined);
+  const paths = onlyDefined({ src: find(file), light: find(light), dark: find(dark) });
   return Object.keys(paths).length === 0 ? undefined : onlyDefined({ ...paths, alt });
-}
-
-/** The docs are one folder nearer to other folders than they were. */
-function movePath(path: unknown): string | undefined {
-  if (typeof path !== 'string') return undefined;
-  return path.replace(/^(?:[~@]\/|\.\.\/(?=(?:\.\.\/)+\w))/, (start) =>
-    start === '../' ? '' : '../',
-  );
 }
 
 const ACTIONS: Readonly<Record<string, string>> = { secondary: 'secondary', minimal: 'secondary' };

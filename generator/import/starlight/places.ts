@@ -1,16 +1,35 @@
 /** Where the files of a Starlight site are in the content folder. */
 
 import { posix } from 'node:path';
+import type { Locale } from '../locales';
 import { findReferenced } from '../pages/references';
 import type { SourceSite } from '../sourceSite';
 
 export const DOCS = 'src/content/docs';
 
+/** Folders, with a slash at their ends. */
+type Place = { readonly from: string; readonly to: string };
+
+/** The first one that a file is in counts. */
+export function listPlaces(locales: readonly Locale[]): readonly Place[] {
+  const own = locales
+    .filter(({ folder }) => folder !== '')
+    .map(({ tag, folder, isOriginal }) => ({
+      from: `${DOCS}/${folder}/`,
+      to: isOriginal ? 'docs/' : `${tag}/docs/`,
+    }));
+  return [
+    ...own,
+    { from: `${DOCS}/`, to: 'docs/' },
+    { from: 'src/', to: '' },
+    { from: 'public/', to: 'static/' },
+  ];
+}
+
 /** Undefined for a file that is not copied. */
-export function placeOf(file: string): string | undefined {
-  if (file.startsWith(`${DOCS}/`)) return file.slice('src/content/'.length);
-  if (file.startsWith('src/')) return file.slice('src/'.length);
-  return file.startsWith('public/') ? file.replace(/^public/, 'static') : undefined;
+export function placeOf(file: string, places: readonly Place[]): string | undefined {
+  const place = places.find(({ from }) => file.startsWith(from));
+  return place && place.to + file.slice(place.from.length);
 }
 
 /** `~/` and `@/` are the usual names for `src/`. */
@@ -21,8 +40,8 @@ export function findFile(site: SourceSite, file: string, written: string): strin
 }
 
 /** The path of another file from a page in the new site. */
-export function findPath(page: string, file: string): string | undefined {
-  const [from, to] = [placeOf(page), placeOf(file)];
+export function findPath(page: string, file: string, places: readonly Place[]): string | undefined {
+  const [from, to] = [placeOf(page, places), placeOf(file, places)];
   if (from === undefined || to === undefined) return undefined;
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;

@@ -1,6 +1,7 @@
 /** Converts the sidebar of Starlight. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
+import { groupBy } from '../../../templates/model/groupBy';
 import { isObject } from '../../core/isObject';
 import type { ConfigPart } from '../convertKeys';
 import { createCategory, type Doc, findDoc, listDoc, SIDEBARS } from '../docs';
@@ -15,6 +16,29 @@ export function convertSidebar(sidebar: SourceKey, docs: Docs): ConfigPart {
   return entries.length === 0 ? {} : { docs: { sidebars: { docs: entries } } };
 }
 
+/** The translations of the labels, by the tags of languages. */
+export function listLabels(items: unknown): Readonly<Record<string, Record<string, string>>> {
+  const found = groupBy(listTranslations(items), ({ tag }) => tag);
+  const languages = [...found].map(([tag, all]) => [
+    tag,
+    Object.fromEntries(all.map(({ label, text }) => [label, text])),
+  ]);
+  return Object.fromEntries(languages);
+}
+
+type Translation = Readonly<Record<'tag' | 'label' | 'text', string>>;
+
+function listTranslations(items: unknown): readonly Translation[] {
+  if (!Array.isArray(items)) return [];
+  return items.filter(isObject).flatMap(({ label, translations, items: inner }) => {
+    const texts = typeof label === 'string' && isObject(translations) ? translations : {};
+    const own = Object.entries(texts).flatMap(([tag, text]) =>
+      typeof text === 'string' ? [{ tag, label: String(label), text }] : [],
+    );
+    return [...own, ...listTranslations(inner)];
+  });
+}
+
 function convertEntries(items: SourceKey, docs: Docs): readonly SidebarEntry[] {
   return items.entries().flatMap((item) => convertEntry(item, docs));
 }
@@ -25,7 +49,9 @@ function convertEntry(item: SourceKey, docs: Docs): readonly SidebarEntry[] {
   if (!isObject(value)) return [];
   const label = item.at('label').text(SIDEBARS)?.trim();
   item.at('attrs').report('skipped', 'links of sidebars have no attributes');
-  item.at('translations').report('skipped', 'set labels in languages');
+  for (const tag of item.at('translations').names()) {
+    item.at('translations', tag).text(`languages.${tag}.labels`);
+  }
   if (Array.isArray(value.items) || isObject(value.autogenerate)) {
     return convertGroup(item, label, docs);
   }
