@@ -88,22 +88,24 @@ export function completeDocs(
   return mergeConfigs(settings, styles, { blog: false, redirects });
 }
 
-type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {
+export type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {
   /** The folder of the docs in the source site. */
   readonly folder: string;
+  /** The folder of the docs in the content folder, by default that of the originals. */
+  readonly to?: string;
   readonly table: FrontMatterTable;
 };
 
-/** Converts the docs to pages of `content/docs/`, with front matter that keeps their addresses. */
+/** Converts the docs to pages of the content folder, with front matter that keeps their addresses. */
 export function convertDocs(
   plan: FilePlan,
   docs: readonly Doc[],
-  { folder, table, ...conversion }: DocPages,
+  { folder, to = 'docs', table, ...conversion }: DocPages,
 ): void {
   for (const { file, path, namedPath } of docs) {
     const added = path === namedPath ? {} : { slug: namedPath };
     const frontMatter = { table, added };
-    const target = `docs/${findName(file, folder)}`;
+    const target = `${to}/${findName(file, folder)}`;
     convertPage(plan, { file, target, frontMatter, ...conversion });
   }
 }

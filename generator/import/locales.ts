@@ -35,30 +35,28 @@ export function convertLocales(locales: SourceKey, original: string): readonly L
   });
 }
 
-/** Texts of the configuration, by the tags of languages. */
-type LanguageTexts = {
-  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The name of the site. */
-  readonly titles: Readonly<Record<string, unknown>>;
+/** Translations of texts of the configuration. */
+export type LanguageTexts = {
+  /** The name of the site, and the line below it. */
+  readonly title?: string | undefined;
+  readonly tagline?: string | undefined;
+  readonly labels?: Readonly<Record<string, string>> | undefined;
 };
 
+/** `findTexts` is not called for the originals. */
 export function createLanguages(
   locales: readonly Locale[],
-  { labels, titles }: LanguageTexts,
+  findTexts: (locale: Locale) => LanguageTexts,
 ): ConfigPart {
   const original = locales.find(({ isOriginal }) => isOriginal);
-  const locale = original && { locale: original.tag };
-  if (locales.length < 2) return { ...locale };
-  const languages = locales.map(({ tag, folder, isOriginal, label }) => {
-    const title = titles[tag];
-    const isUsual = folder === (isOriginal ? '' : tag);
-    const config = {
-      ...(label !== undefined && { label }),
-      ...(!isUsual && { path: folder }),
-      ...(typeof title === 'string' && !isOriginal && { title }),
-      ...(labels[tag] !== undefined && !isOriginal && { labels: labels[tag] }),
-    };
-    return [tag, config] as const;
+  const settings = original === undefined ? {} : { locale: original.tag };
+  if (locales.length < 2) return settings;
+  const languages = locales.map((locale) => {
+    const { tag, folder, isOriginal, label } = locale;
+    const path = folder === (isOriginal ? '' : tag) ? undefined : folder;
+    const texts = isOriginal ? {} : findTexts(locale);
+    const config = Object.entries({ label, path, ...texts });
+    return [tag, Object.fromEntries(config.filter(([, value]) => value !== undefined))] as const;
   });
-  return { ...locale, languages: Object.fromEntries(languages) };
+  return { ...settings, languages: Object.fromEntries(languages) };
 }

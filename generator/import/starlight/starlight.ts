@@ -34,6 +34,8 @@ function convert({ plan, keys }: ImportContext): ConfigPart {
   const options = findOptions(keys);
   const locales = options ? readLocales(options) : [];
   const places = listPlaces(locales);
+  const labels = listLabels(options?.at('sidebar').value);
+  const titles: Readonly<Record<string, string>> = Object(options?.at('title').value);
   const own = locales.find(({ isOriginal }) => isOriginal)?.folder ?? '';
   const docs = listPages(plan, locales, own);
   const context = { plan, docs };
@@ -41,10 +43,7 @@ function convert({ plan, keys }: ImportContext): ConfigPart {
     { docs: { sidebarCollapsible: true, sidebarCollapsed: false } },
     convertKeys(keys, ASTRO, context),
     options && convertKeys(options, OPTIONS, context),
-    createLanguages(locales, {
-      labels: listLabels(options?.at('sidebar').value),
-      titles: Object(options?.at('title').value),
-    }),
+    createLanguages(locales, ({ tag }) => ({ title: titles[tag], labels: labels[tag] })),
   );
   const base = settings.baseUrl ?? '/';
   convertPages({ plan, docs, base, places });

@@ -1,31 +1,22 @@
 /** Imports a VitePress site: its Markdown, its navigation and its settings. Parts in Vue are removed. */
 
+import { posix } from 'node:path';
 import { MARKDOWN_FILE } from '../../core/fileNames';
-import { isObject } from '../../core/isObject';
-import { translateKey } from '../../parse/data/translateKeys';
 import { cleanFolder, convertFiles, type FileTable, findName } from '../convertFiles';
-import { convertHostedIndex } from '../convertHostedIndex';
-import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
-import { completeDocs, convertDocs, type Doc, listDocs } from '../docs';
+import { type ConfigPart, convertKeys, mergeConfigs } from '../convertKeys';
+import { completeDocs, convertDocs, type Doc, type DocPages, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
-import { imported, skip } from '../importReport';
-import {
-  address,
-  convertEditUrl,
-  convertHeadElement,
-  convertSocials,
-  convertUrl,
-  isFilled,
-  logo,
-} from '../links';
+import { skip } from '../importReport';
+import { convertLocales, createLanguages, type Locale } from '../locales';
+import type { SourcePage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
-import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
 import { HOME_KEYS } from './convertHome';
 import { VITEPRESS_IDS } from './headingIds';
 import { convertBody, createReadIncluded } from './includes';
-import { convertNavbarItems, convertSidebars } from './navigation';
+import { convertTexts, moveReferences } from './locales';
+import { SETTINGS } from './settings';
 
 const FOLDER = '.vitepress';
 
@@ -47,139 +38,58 @@ const DYNAMIC_ROUTE = /[[\]]/;
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   const folder = cleanFolder(keys.at('srcDir').text('content/docs/') ?? '');
-  const docs = listDocs(plan.site, folder).filter(({ file }) => !DYNAMIC_ROUTE.test(file));
-  const settings = convertKeys(keys, SETTINGS, docs);
+  const locales = convertLocales(keys.at('locales'), ROOT);
+  const translated = locales.filter(({ isOriginal }) => !isOriginal);
+  const names = translated.map((locale) => locale.folder);
+  const docs = listPages(plan, folder).filter(
+    ({ name }) => !names.includes(name.split('/')[0] ?? ''),
+  );
+  const root = keys.at('locales', ROOT);
+  const settings = mergeConfigs(
+    convertKeys(keys, SETTINGS, docs),
+    convertKeys(root, SETTINGS, docs),
+    createLanguages(locales, (locale) =>
+      convertTexts(keys.at('locales', locale.folder), [root.value, keys.value]),
+    ),
+  );
   const readIncluded = createReadIncluded(plan);
-  convertDocs(plan, docs, {
-    folder,
+  const conversion = {
     table: FRONT_MATTER,
     headingIds: keys.at('markdown', 'anchor').value === undefined ? VITEPRESS_IDS : undefined,
-    convertBody: (body, page) => convertBody({ plan, folder, readIncluded }, body, page),
-  });
+    convertBody: (body: string, page: SourcePage) =>
+      convertBody({ plan, folder, readIncluded }, body, page),
+  };
+  convertDocs(plan, docs, { folder, ...conversion });
+  for (const locale of translated)
+    convertTranslations(plan, { ...locale, root: folder }, conversion);
   const styles = copyStyles(plan);
   copyOthers(plan, folder);
   return completeDocs(docs, settings, styles);
 }
 
-const STRINGS = skip('to change interface texts, set strings');
-
-const SETTINGS: KeyTable<readonly Doc[]> = {
-  title: 'title',
-  description: 'tagline',
-  'sitemap.hostname': (key) => convertUrl(key),
-  base: 'baseUrl',
-  lang: 'locale',
-  head: convertHead,
-  appearance: convertColorMode,
-  ignoreDeadLinks: convertLinkChecks,
-  lastUpdated: (key) => (key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : {}),
-  'themeConfig.siteTitle': convertSiteTitle,
-  'themeConfig.logo': logo('navbar.logo'),
-  'themeConfig.logoLink': address('navbar.logo.href'),
-  'themeConfig.socialLinks': (key) => convertSocials(key, 'ariaLabel'),
-  'themeConfig.footer': convertFooter,
-  'themeConfig.nav': convertNavbarItems,
-  'themeConfig.sidebar': convertSidebars,
-  'themeConfig.search.provider': imported('search'),
-  'themeConfig.search.options': convertHostedIndex,
-  'themeConfig.search.options.placeholder': 'search.placeholder',
-  'themeConfig.editLink.pattern': convertEditLink,
-  'themeConfig.editLink.text': STRINGS,
-  'themeConfig.outline': convertOutline,
-  'themeConfig.docFooter': STRINGS,
-  'themeConfig.lastUpdated': STRINGS,
-  'themeConfig.darkModeSwitchLabel': STRINGS,
-  'themeConfig.returnToTopLabel': STRINGS,
-  'themeConfig.i18nRouting': skip('docwright has no such key'),
-  titleTemplate: skip(
-    'the title of a page always precedes the title of the site: set titleDelimiter',
-  ),
-  cleanUrls: imported('addresses have no .html'),
-  vite: skip('it configures the build of VitePress'),
-  vue: skip('docwright does not support Vue'),
-  rewrites: skip('set slug in the front matter of these pages'),
-  locales: skip('a docwright site has one language; all pages are in content/docs/'),
-  srcExclude: skip('start the names of these files with _'),
-  outDir: skip('docwright writes to out/: to change it, pass build --out'),
-  'markdown.math': skip('set markdown.math'),
-  'markdown.anchor': skip('headings get the ids of docwright, so links to their old ids can break'),
-  'markdown.*': skip('it configures the parser of VitePress'),
+type Translations = Locale & { readonly root: string };
+type Conversion = Omit<DocPages, 'folder' | 'to' | 'convertBody'> & {
+  readonly convertBody: (body: string, page: SourcePage) => string;
 };
 
-/** An element is a list: its name, its attributes and its content. */
-function convertHead(keys: SourceKey): ConfigPart | undefined {
-  const icon = keys
-    .entries()
-    .find((entry) => entry.at(1, 'rel').value === 'icon' && isFilled(entry.at(1, 'href').value));
-  const href = icon?.at(1, 'href').value;
-  icon?.report('imported', 'favicon');
-  const head = keys.entries().flatMap((entry) => {
-    if (entry.path.at(-1) === icon?.path.at(-1)) return [];
-    const [tag, attributes, content] = [0, 1, 2].map((index) => entry.at(index).value);
-    return convertHeadElement(entry, { tag, attributes, content });
-  });
-  return {
-    ...(typeof href === 'string' && {
-      favicon: /^https?:/.test(href) ? href : href.replace(/^\/+/, ''),
-    }),
-    ...(head.length > 0 && { head }),
-  };
-}
-
-function convertColorMode(appearance: SourceKey): ConfigPart | undefined {
-  const { value } = appearance;
-  if (typeof value !== 'boolean' && typeof value !== 'string') return undefined;
-  appearance.report('imported', 'colorMode');
-  const isFixed = value === false || value === 'force-dark';
-  const isDark = value === 'dark' || value === 'force-dark';
-  return {
-    colorMode: {
-      ...(isDark && { defaultMode: 'dark' }),
-      ...(isFixed && { disableSwitch: true }),
-      ...((isFixed || isDark) && { respectPrefersColorScheme: false }),
+function convertTranslations(plan: FilePlan, locale: Translations, conversion: Conversion): void {
+  const folder = posix.join(locale.root, locale.folder);
+  const to = `${locale.tag}/docs`;
+  convertDocs(plan, listPages(plan, folder), {
+    ...{ ...conversion, folder, to },
+    convertBody: (body, page) => {
+      const moved = moveReferences(body, { file: page.file, site: plan.site }, locale);
+      return conversion.convertBody(moved, page);
     },
-  };
+  });
+  convertFiles(plan, [[/^/, `${to}/`]], folder);
 }
 
-function convertLinkChecks(key: SourceKey): ConfigPart | undefined {
-  if (key.value === true) {
-    key.report('imported', 'onBrokenLinks');
-    return { onBrokenLinks: 'ignore' };
-  }
-  if (key.value === false)
-    key.report('changed', 'onBrokenLinks: set to a warning; `build --strict` fails on warnings');
-  else key.report('skipped', 'docwright can ignore either all broken links or none');
-  return undefined;
-}
+/** The locale of the originals. */
+const ROOT = 'root';
 
-function convertSiteTitle(key: SourceKey): ConfigPart | undefined {
-  if (key.value !== false) return setKey('navbar.title', key.text('navbar.title'));
-  key.report('imported', 'navbar.title');
-  return { navbar: { title: '' } };
-}
-
-function convertFooter(footer: SourceKey): ConfigPart | undefined {
-  const lines = ['message', 'copyright'].map((name) => footer.at(name).text('footer.copyright'));
-  const copyright = lines.filter((line) => line !== undefined && line !== '').join('<br>');
-  return copyright === '' ? undefined : { footer: { copyright } };
-}
-
-const PATH = ':path';
-
-function convertEditLink(pattern: SourceKey): ConfigPart | undefined {
-  const { value } = pattern;
-  if (typeof value !== 'string' || !value.endsWith(PATH)) return undefined;
-  return convertEditUrl(pattern, value.slice(0, -PATH.length));
-}
-
-function convertOutline(outline: SourceKey): ConfigPart | undefined {
-  const level = isObject(outline.value) ? outline.at('level') : outline;
-  outline.at('label').report(STRINGS.outcome, STRINGS.note);
-  const { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel } =
-    translateKey('outline', level.value) ?? {};
-  if (typeof minHeadingLevel !== 'number' || typeof maxHeadingLevel !== 'number') return undefined;
-  level.report('imported', 'docs.tableOfContents');
-  return { docs: { tableOfContents: { minHeadingLevel, maxHeadingLevel } } };
+function listPages({ site }: FilePlan, folder: string): readonly Doc[] {
+  return listDocs(site, folder).filter(({ file }) => !DYNAMIC_ROUTE.test(file));
 }
 
 function copyStyles(plan: FilePlan): ConfigPart {

@@ -54,3 +54,48 @@ test('a locale that is no language tag is reported, and its pages stay docs', as
   expect(skipped.map(({ subject }) => subject)).toContain('integrations[0].locales["??"]');
   expect(Object.keys(config.languages ?? {})).toEqual(['en', 'de']);
 });
+
+const CONFIG = `export default {
+  srcDir: 'pages',
+  title: 'Kites',
+  sitemap: { hostname: 'https://a.example' },
+  themeConfig: { sidebar: { '/guide/': [{ text: 'Wind and rain', link: '/guide/wind' }] } },
+  locales: {
+    root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'Guide', link: '/guide/wind' }, { text: 'More', items: [{ text: 'Code', link: 'https://code.example' }] }] } },
+    fr: {
+      label: 'Français',
+      lang: 'fr-CA',
+      title: 'Cerfs-volants',
+      themeConfig: {
+        nav: [{ text: 'Manuel', link: '/fr/guide/wind' }, { text: 'Plus', items: [{ text: 'Le code', link: 'https://code.example' }] }],
+        sidebar: { '/fr/guide/': [{ text: 'Vent et pluie', link: '/fr/guide/wind' }] },
+        outlineTitle: 'Sur cette page',
+      },
+    },
+  },
+};
+`;
+
+test('the locales of VitePress are languages, with the labels of their navbars and sidebars', async () => {
+  const source = await createSite({
+    '.vitepress/config.ts': CONFIG,
+    'pages/index.md': '# Kites\n',
+    'pages/guide/wind.md': '# Wind\n\n![kite](../kite.svg)\n',
+    'pages/fr/index.md': '# Cerfs-volants\n\n![kite](../kite.svg)\n',
+    'pages/fr/guide/wind.md':
+      '# Vent\n\n![kite](../../kite.svg) ![mer](./mer.svg) [accueil](/fr/) [original](../../guide/wind.md)\n',
+    'pages/fr/guide/mer.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'pages/kite.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="3"/>',
+  });
+  const cwd = createFolder();
+  await importFolder('vitepress', source, cwd);
+  const site = await buildRoot(path.join(cwd, 'site'));
+  expect(site.diagnostics).toEqual([]);
+  const page = site.page('/fr/guide/wind');
+  expect(page).toContain('<html lang="fr-CA"');
+  expect(page).toContain('Cerfs-volants');
+  for (const label of ['Manuel', 'Plus', 'Le code', 'Vent et pluie']) expect(page).toContain(label);
+  expect(page).toMatch(/<img[^>]*width="8"/);
+  expect(page).toMatch(/<img[^>]*width="4"/);
+  expect(site.page('/guide/wind')).toContain('Wind and rain');
+});
