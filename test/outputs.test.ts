@@ -60,7 +60,7 @@ describe('names of outputs', () => {
     ["file.startsWith('assets/')", [ASSETS_FOLDER]],
     ["const FOLDER = 'assets';", [ASSETS_FOLDER]],
     ['// as in 404.html\n/** `_headers` */', []],
-    ["feed.json1(); './pageAssets'; 'https://x.test/404'; layout.assets", []],
+    ["feed.json1(); './pageAssets'; 'https://x.test/404'; layout.assets; 'astro:assets'", []],
   ])('are found in %s', (code, found) => {
     expect(listNamed(code)).toEqual(found);
   });
@@ -75,7 +75,7 @@ describe('names of outputs', () => {
     const found = names.filter((name) =>
       new RegExp(`${name.replace(/\W/g, '\\$&')}(?!\\w)`).test(code),
     );
-    return /(?<![\w.-])assets[/'"`]/.test(code) ? [...found, ASSETS_FOLDER] : found;
+    return /(?<![\w.:-])assets[/'"`]/.test(code) ? [...found, ASSETS_FOLDER] : found;
   }
 });
 
