@@ -1,30 +1,34 @@
-/** The entry of a worker that creates a search index; `startIndexing` starts it. No code of a site runs in it. */
+/** The entry of a worker that creates search indexes; `startIndexing` starts it. No code of a site runs in it. */
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { createIndex } from '../search/createIndex';
 import type { IndexedPassage } from '../search/createPassages';
 import type { IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
 
-const { pages, passages, sent, options, isKept } = workerData as IndexRequest;
-const kept: [key: string, value: Uint8Array<ArrayBuffer>][] = [];
+const { indexes, passages, sent } = workerData as IndexRequest;
 const listPassages = createReceiver();
-const listed = pages.map((page) => ({
-  ...page,
-  // The worker finds nothing by its key; a page without one would have to list its passages twice.
-  key: page.key ?? page.path,
-  listPassages,
-}));
-const memory = {
-  find: () => undefined,
-  keep: (key: string, value: string) => void kept.push([key, encode(value)]),
-};
-const files = createIndex(listed, options, isKept ? memory : undefined).map(
-  ({ name, content }) => ({ name, content: encode(content) }),
-);
-parentPort?.postMessage({ files, kept } satisfies IndexAnswer, [
-  ...files.map(({ content }) => content.buffer),
-  ...kept.map(([, value]) => value.buffer),
-]);
+for (const [at, index] of indexes.entries()) answer(at, index);
+
+function answer(at: number, { pages, options, isKept }: IndexRequest['indexes'][number]): void {
+  const kept: [key: string, value: Uint8Array<ArrayBuffer>][] = [];
+  const listed = pages.map((page) => ({
+    ...page,
+    // The worker finds nothing by its key; a page without one would have to list its passages twice.
+    key: page.key ?? page.path,
+    listPassages,
+  }));
+  const memory = {
+    find: () => undefined,
+    keep: (key: string, value: string) => void kept.push([key, encode(value)]),
+  };
+  const files = createIndex(listed, options, isKept ? memory : undefined).map(
+    ({ name, content }) => ({ name, content: encode(content) }),
+  );
+  parentPort?.postMessage({ at, files, kept } satisfies IndexAnswer, [
+    ...files.map(({ content }) => content.buffer),
+    ...kept.map(([, value]) => value.buffer),
+  ]);
+}
 
 /** Returns a function that gives the passages of the next page, and waits for them. */
 function createReceiver(): () => readonly IndexedPassage[] {

@@ -28,23 +28,28 @@ export type CodeAnswer = {
   readonly tokens: string | undefined;
 };
 
+/** Creates indexes one after the other: each edition of a site has its own. */
 export type IndexRequest = {
-  /** In the order of the index, as `groupPages` returns them. */
-  readonly pages: readonly Omit<IndexedPage, 'listPassages'>[];
+  readonly indexes: readonly {
+    /** In the order of the index, as `groupPages` returns them. */
+    readonly pages: readonly Omit<IndexedPage, 'listPassages'>[];
+    readonly options: IndexOptions;
+    /** False when the build has no cache. */
+    readonly isKept: boolean;
+  }[];
   /** Receives the passages of some pages at a time, in the same order. */
   readonly passages: MessagePort;
   /** How many messages the port was sent. */
   readonly sent: Int32Array;
-  readonly options: IndexOptions;
-  /** False when the build has no cache. */
-  readonly isKept: boolean;
 };
 
 /** The passages of some pages. */
 export type PassagesMessage = readonly (readonly IndexedPassage[])[];
 
-/** In UTF-8, because bytes go to another thread without a copy. */
+/** An index as soon as it is created; in UTF-8, because bytes go to another thread without a copy. */
 export type IndexAnswer = {
+  /** Its number in the request. */
+  readonly at: number;
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[];
   /** What the memory is to keep. */
   readonly kept: readonly (readonly [key: string, value: Uint8Array])[];

@@ -1,4 +1,4 @@
-/** Creates a search index in a worker, so that the main thread renders pages meanwhile. */
+/** Creates search indexes in a worker, so that the main thread renders pages meanwhile. */
 
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { groupPages } from '../search/createSections';
@@ -6,13 +6,15 @@ import type { IndexedPage } from '../search/listIndexedPages';
 import type { IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
 
 type Indexing = {
-  /** Resolves to undefined when the worker cannot do it; the main thread then has to. */
-  readonly finish: () => Promise<IndexAnswer | undefined>;
+  /** Resolves to undefined when the worker cannot create the index; the main thread then has to. */
+  readonly finish: (at: number) => Promise<IndexAnswer | undefined>;
   /** Resolves when the worker has ended. */
   readonly close: () => Promise<void>;
 };
 
-type IndexSettings = Pick<IndexRequest, 'options' | 'isKept'>;
+type PlannedIndex = Omit<IndexRequest['indexes'][number], 'pages'> & {
+  readonly listed: readonly IndexedPage[];
+};
 
 /** The pages of a message: few enough that their passages need little memory. */
 const PAGES_AT_ONCE = 32;
@@ -21,22 +23,17 @@ const PAGES_AT_ONCE = 32;
  * `file` is the bundle of `indexWorker`. The worker collects the first pages while the passages of others are listed. Until
  * `finish` is called, it does not keep the process running.
  */
-export function startIndexing(
-  file: URL,
-  listed: readonly IndexedPage[],
-  settings: IndexSettings,
-): Indexing {
-  const pages = groupPages(listed);
+export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Indexing {
+  const grouped = planned.map(({ listed }) => groupPages(listed));
   const { port1: own, port2: passages } = new MessageChannel();
   const sent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const request: IndexRequest = { ...settings, pages: pages.map(toPlain), passages, sent };
+  const indexes = planned.map(({ options, isKept }, at) => ({
+    ...{ options, isKept },
+    pages: (grouped[at] ?? []).map(toPlain),
+  }));
+  const request: IndexRequest = { indexes, passages, sent };
   const worker = new Worker(file, { workerData: request, transferList: [passages] });
-  const answer = new Promise<IndexAnswer | undefined>((resolve) => {
-    worker.on('message', resolve);
-    // It could not start, or needed too much memory; `exit` comes after it.
-    worker.on('error', () => {});
-    worker.on('exit', () => resolve(undefined));
-  });
+  const answers = receiveAnswers(worker);
   // After the listeners, because a listener for messages keeps the process running.
   worker.unref();
   const close = async () => {
@@ -44,31 +41,52 @@ export function startIndexing(
     await worker.terminate();
   };
   try {
-    for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
-      const next = pages.slice(from, from + PAGES_AT_ONCE);
-      own.postMessage(next.map((page) => page.listPassages()) satisfies PassagesMessage);
-      Atomics.add(sent, 0, 1);
-      Atomics.notify(sent, 0);
+    for (const pages of grouped) {
+      for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
+        const next = pages.slice(from, from + PAGES_AT_ONCE);
+        own.postMessage(next.map((page) => page.listPassages()) satisfies PassagesMessage);
+        Atomics.add(sent, 0, 1);
+        Atomics.notify(sent, 0);
+      }
     }
   } catch (error) {
     close();
     throw error;
   }
   return {
-    finish() {
+    finish(at) {
       worker.ref();
-      return answer;
+      return answers.find(at);
     },
     close,
   };
 }
 
-function toPlain({
-  path,
-  language,
-  tag,
-  section,
-  key,
-}: IndexedPage): IndexRequest['pages'][number] {
+function receiveAnswers(worker: Worker) {
+  const found = new Map<number, IndexAnswer>();
+  const waiting = new Map<number, (answer: IndexAnswer | undefined) => void>();
+  let hasEnded = false;
+  worker.on('message', (answer: IndexAnswer) => {
+    found.set(answer.at, answer);
+    waiting.get(answer.at)?.(answer);
+  });
+  // It could not start, or needed too much memory; `exit` comes after it.
+  worker.on('error', () => {});
+  worker.on('exit', () => {
+    hasEnded = true;
+    for (const resolve of waiting.values()) resolve(undefined);
+  });
+  return {
+    find: (at: number) =>
+      new Promise<IndexAnswer | undefined>((resolve) => {
+        const answer = found.get(at);
+        found.delete(at);
+        if (answer !== undefined || hasEnded) resolve(answer);
+        else waiting.set(at, resolve);
+      }),
+  };
+}
+
+function toPlain({ path, language, tag, section, key }: IndexedPage) {
   return { path, language, tag, section, key };
 }

@@ -68,36 +68,42 @@ type IndexedAhead = {
 };
 
 export type IndexingAhead = {
-  readonly finish: () => Promise<IndexedAhead>;
+  /** Undefined for an edition whose index the worker does not create. */
+  readonly finish: (edition: EditionParts) => Promise<IndexedAhead | undefined>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Starts with the info of the pages that have no article. Undefined for a small site, for one whose words are in the
- * cache, and on one processor.
+ * Starts with the info of the pages that have no article, for all editions that are not small and whose words are not in
+ * the cache. Undefined if there are none, and on one processor.
  */
 export function startIndexingAhead(
-  parts: SiteParts & EditionParts,
+  parts: SiteParts,
   pages: readonly PageInfo[],
 ): IndexingAhead | undefined {
-  const { site, options } = parts;
-  const { workers = findWorkers() } = options;
-  const { search } = site.config;
-  if (search === false || workers === undefined) return undefined;
-  const memory = openWords(parts);
-  if (site.routes.size < workers.minPages || memory.has(SITE_WORDS)) return undefined;
-  const found = listPages(parts, pages);
-  const { indexName, appId, apiKey } = search;
-  const indexing = startIndexing(workers.index, found, {
-    options: { indexName, appId, apiKey },
-    isKept: memory.recipe !== undefined,
+  const { workers = findWorkers() } = parts.options;
+  if (workers === undefined) return undefined;
+  const planned = parts.editions.flatMap((edition) => {
+    const { search } = edition.site.config;
+    const memory = openWords({ ...parts, ...edition });
+    const isSmall = edition.site.routes.size < workers.minPages;
+    if (search === false || isSmall || memory.has(SITE_WORDS)) return [];
+    const { indexName, appId, apiKey } = search;
+    const listed = listPages({ ...parts, ...edition }, pages);
+    const isKept = memory.recipe !== undefined;
+    return [{ edition, memory, listed, isKept, options: { indexName, appId, apiKey } }];
   });
+  if (planned.length === 0) return undefined;
+  const indexing = startIndexing(workers.index, planned);
   return {
     close: indexing.close,
-    async finish() {
-      const answer = await indexing.finish();
-      for (const [key, value] of answer?.kept ?? []) memory.keep(key, value);
-      return { pages: found, files: answer?.files };
+    async finish({ site }) {
+      const at = planned.findIndex(({ edition }) => edition.site === site);
+      const found = planned[at];
+      if (found === undefined) return undefined;
+      const answer = await indexing.finish(at);
+      for (const [key, value] of answer?.kept ?? []) found.memory.keep(key, value);
+      return { pages: found.listed, files: answer?.files };
     },
   };
 }

@@ -6,6 +6,7 @@ import { decodePath } from '../../../templates/model/paths';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
+import { mapInOrder } from '../../core/filled';
 import { hashContent } from '../../core/hash';
 import { NAME, VERSION } from '../../core/packageFolder';
 import type { KnownFile } from '../../emit/planStep';
@@ -65,10 +66,9 @@ export async function createWholeFiles(
     { inlineScripts, head: prepared.headSources },
     neighbors.map(({ rules }) => rules),
   );
-  const ahead = await indexing?.finish();
-  // The index of the originals was created meanwhile.
-  const indexes = prepared.editions.map((edition, at) =>
-    createIndexFiles(edition.parts, pages, at === 0 ? ahead : undefined),
+  // A worker has created the indexes meanwhile.
+  const indexes = await mapInOrder(prepared.editions, async ({ parts: edition }) =>
+    createIndexFiles(edition, pages, await indexing?.finish(edition)),
   );
   const generated = takeOnce([
     ...prepared.files,

@@ -55,11 +55,10 @@ export async function renderSite(
   let indexing: IndexingAhead | undefined;
   try {
     // The text of pages in TSX is known only after they are rendered; that of all other pages comes from articles.
-    const original = { ...parts, ...parts.editions[0] };
-    if (custom.length === 0) indexing = startIndexingAhead(original, []);
+    if (custom.length === 0) indexing = startIndexingAhead(parts, []);
     const prepared = await preparing;
     const render = createRenderer(prepared, progress, take);
-    if (custom.length > 0) indexing = startIndexingAhead(original, render(custom).pages);
+    if (custom.length > 0) indexing = startIndexingAhead(parts, render(custom).pages);
     const { pages, failures, why } = render(routes);
     const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];
     if (failures.length > 0) return createFailedSite(found);

@@ -32,13 +32,25 @@ async function writeWorker(code: string): Promise<Workers> {
 }
 
 const ANSWER =
-  "parentPort.postMessage({ files: [{ name: 'own.txt', content: 'own' }], kept: [] });";
+  "parentPort.postMessage({ at: 0, files: [{ name: 'own.txt', content: 'own' }], kept: [] });";
 
 describe('the index is the same', () => {
   testSample(['second', 'docusaurus-like'])('as without a worker: %s', async (name) => {
     const root = await createSite(name);
     const alone = readIndex(await buildRoot(root));
     expect(Object.keys(alone).length).toBeGreaterThan(3);
+    expect(readIndex(await buildRoot(root, { workers: await findWorkerBundles() }))).toEqual(alone);
+  });
+
+  test('for each language, of which one has no pages', async () => {
+    const root = await createSite({
+      ...PAGES,
+      'content/site.config.ts':
+        "export default { title: 'Test', url: 'https://example.com', languages: { de: {}, fr: { fallback: 'none' } } };\n",
+      'content/de/docs/b.md': '# Boote\n\nEin Boot schwimmt.\n',
+    });
+    const alone = readIndex(await buildRoot(root));
+    expect(Object.values(alone).join()).toContain('Boot schwimmt');
     expect(readIndex(await buildRoot(root, { workers: await findWorkerBundles() }))).toEqual(alone);
   });
 
