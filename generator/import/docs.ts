@@ -89,8 +89,6 @@ export function completeDocs(
 }
 
 export type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {
-  /** The folder of the docs in the source site. */
-  readonly folder: string;
   /** The folder of the docs in the content folder, by default that of the originals. */
   readonly to?: string;
   readonly table: FrontMatterTable;
@@ -100,12 +98,12 @@ export type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {
 export function convertDocs(
   plan: FilePlan,
   docs: readonly Doc[],
-  { folder, to = 'docs', table, ...conversion }: DocPages,
+  { to = 'docs', table, ...conversion }: DocPages,
 ): void {
-  for (const { file, path, namedPath } of docs) {
+  for (const { file, name, path, namedPath } of docs) {
     const added = path === namedPath ? {} : { slug: namedPath };
     const frontMatter = { table, added };
-    const target = `${to}/${findName(file, folder)}`;
+    const target = `${to}/${name}${file.slice(file.lastIndexOf('.'))}`;
     convertPage(plan, { file, target, frontMatter, ...conversion });
   }
 }

@@ -99,7 +99,7 @@ function reportExternal(place: LinkPlace): void {
     severity: 'warning',
     target: `${isPicture ? 'images' : 'files'} of ${findHost(href)}`,
     message: isPicture
-      ? `the image "${href}" is on another host, from which the security policy blocks images`
+      ? `the image "${href}" is on another host, and the security policy blocks it`
       : `"${href}" is on another host, and disappears from the page when that host removes it`,
     hint: isPicture
       ? 'Save the image beside the page and reference it as ./name, or set "images.download" in the configuration.'

@@ -73,7 +73,7 @@ test('a file at the address of the site itself is not on another host', async ()
     ...page('# A\n\n![b](https://example.com/b.png) ![c](https://c.example/c.png)\n'),
   });
   expect(site.diagnostics.map(({ message }) => message)).toEqual([
-    'the image "https://c.example/c.png" is on another host, from which the security policy blocks images',
+    'the image "https://c.example/c.png" is on another host, and the security policy blocks it',
   ]);
 });
 

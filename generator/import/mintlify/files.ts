@@ -26,15 +26,19 @@ const STYLES = /\.css$/;
 const DOWNLOAD =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|wav|pdf|zip|csv|json|ya?ml|txt|xml|woff2?|ttf|otf)$/i;
 
+/** The docs of a language, and where they go when they are translations. */
+type Pages = { readonly docs: readonly Doc[]; readonly to?: string };
+
 /** Returns the stylesheets. */
-export function copyFiles(context: ImportContext, docs: readonly Doc[]): ConfigPart {
+export function copyFiles(context: ImportContext, languages: readonly Pages[]): ConfigPart {
   const { plan } = context;
-  convertDocs(plan, docs, {
-    folder: '',
-    table: FRONT_MATTER,
-    headingIds: MINTLIFY_IDS,
-    convertBody: (body, page) => convertBody(plan, body, page),
-  });
+  for (const { docs, to } of languages) {
+    convertDocs(plan, docs, {
+      ...{ table: FRONT_MATTER, headingIds: MINTLIFY_IDS },
+      ...(to !== undefined && { to }),
+      convertBody: (body, page) => convertBody(plan, body, page),
+    });
+  }
   convertFiles(plan, [
     [TOOL, () => undefined],
     [REPOSITORY, skip('it belongs to the repository')],

@@ -1,7 +1,8 @@
 /** Imports a Mintlify site: `docs.json`, or the older `mint.json`. */
 
-import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
+import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
 import { completeDocs, type Doc, listDocs } from '../docs';
+import type { FilePlan } from '../filePlan';
 import type { ImportContext, Importer } from '../importer';
 import { imported, skip } from '../importReport';
 import {
@@ -15,9 +16,11 @@ import {
   logo,
   nameSocial,
 } from '../links';
+import { createLanguages } from '../locales';
 import { convertRedirect } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { copyFiles, REPOSITORY, SNIPPETS } from './files';
+import { readLanguages } from './languages';
 import { convertNavigation, convertOlderLinks } from './navigation';
 
 export const mintlify: Importer = {
@@ -32,12 +35,41 @@ export const mintlify: Importer = {
 
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
-  const docs = listDocs(plan.site, '').filter(
+  const languages = readLanguages(keys.at('navigation'));
+  const folders = languages.map(({ locale }) => locale.folder);
+  const [original, ...others] = languages;
+  const docs = listPages(plan, original?.locale.folder).filter(
+    ({ name }) => original?.locale.folder !== '' || !folders.includes(name.split('/')[0] ?? ''),
+  );
+  const settings = mergeConfigs(
+    convertKeys(
+      keys,
+      SETTINGS,
+      docs.map((doc) => addFolder(doc, original?.locale.folder)),
+    ),
+    createLanguages(
+      languages.map(({ locale }) => locale),
+      ({ tag }) => languages.find(({ locale }) => locale.tag === tag)?.texts ?? {},
+    ),
+  );
+  const translations = others.map(({ locale: { tag, folder } }) => ({
+    docs: listPages(plan, folder),
+    to: `${tag}/docs`,
+  }));
+  const styles = copyFiles(context, [{ docs }, ...translations]);
+  return completeDocs(docs, settings, styles);
+}
+
+/** The navigation names the pages with the folder of their language. */
+function addFolder(doc: Doc, folder = ''): Doc {
+  if (folder === '') return doc;
+  return { ...doc, name: `${folder}/${doc.name}`, namedPath: `/${folder}${doc.namedPath}` };
+}
+
+function listPages({ site }: FilePlan, folder = ''): readonly Doc[] {
+  return listDocs(site, folder).filter(
     ({ file }) => !file.startsWith(SNIPPETS) && !REPOSITORY.test(file),
   );
-  const settings = convertKeys(keys, SETTINGS, docs);
-  const styles = copyFiles(context, docs);
-  return completeDocs(docs, settings, styles);
 }
 
 const OPENAPI = skip(

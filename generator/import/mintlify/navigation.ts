@@ -1,6 +1,7 @@
 /** Converts the navigation: each tab is a sidebar with a link in the navbar. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
+import { isObject } from '../../core/isObject';
 import type { ConfigPart } from '../convertKeys';
 import {
   createCategory,
@@ -65,7 +66,10 @@ function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
       .map((entry) => convertSection(entry, docs, name)),
   );
   const chosen = ALTERNATIVES.flatMap(([list, name]) => {
-    const [first, ...others] = node.at(list).entries();
+    const entries = node.at(list).entries();
+    const first =
+      entries.find(({ value }) => isObject(value) && value.default === true) ?? entries[0];
+    const others = entries.filter((entry) => entry !== first);
     const note = `docwright shows only one of the ${list}; all pages are in content/docs/`;
     for (const other of others) other.report('skipped', note);
     first?.at(name).report('imported', SIDEBARS);

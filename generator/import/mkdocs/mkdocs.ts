@@ -1,26 +1,17 @@
 /** Imports a MkDocs site: `mkdocs.yml`, and its blocks in Markdown as directives. */
 
 import type { Redirect, SidebarEntry } from '../../../templates/model/config';
-import { cleanFolder, convertFiles, type FileTable } from '../convertFiles';
-import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
-import {
-  completeDocs,
-  convertDocs,
-  createCategory,
-  type Doc,
-  findDoc,
-  listDoc,
-  listDocs,
-  SIDEBARS,
-} from '../docs';
+import { cleanFolder } from '../convertFiles';
+import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
+import { completeDocs, createCategory, type Doc, findDoc, listDoc, SIDEBARS } from '../docs';
 import type { ImportContext, Importer } from '../importer';
 import { skip } from '../importReport';
 import { convertEditUrl, convertSocials, convertUrl, findTarget } from '../links';
-import { type FrontMatterTable, set } from '../pages/frontMatter';
+import { createLanguages } from '../locales';
 import { createRedirects } from '../redirects';
 import type { SourceKey } from '../sourceKey';
-import { convertBlocks } from './blocks';
-import { convertOwnIds, readHeadingIds } from './headingIds';
+import { copyFiles } from './files';
+import { type Language, listLanguageDocs, readLanguages } from './languages';
 
 export const mkdocs: Importer = {
   name: 'MkDocs',
@@ -40,12 +31,27 @@ const STANDARD_FOLDER = 'docs';
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   const folder = cleanFolder(keys.at('docs_dir').text('content/docs/') ?? '') || STANDARD_FOLDER;
-  const docs = listDocs(plan.site, folder, INDEX);
-  const settings = convertKeys(keys, SETTINGS, { docs, keys });
+  const languages = readLanguages(keys.at('plugins'));
+  const original = languages.list.find(({ locale }) => locale.isOriginal);
+  const list = (language?: Language) =>
+    listLanguageDocs(plan.site, { folder, index: INDEX }, languages, language);
+  const docs = list(original);
+  const settings = mergeConfigs(
+    convertKeys(keys, SETTINGS, { docs, keys }),
+    createLanguages(
+      languages.list.map(({ locale }) => locale),
+      ({ tag }) => languages.list.find(({ locale }) => locale.tag === tag)?.texts ?? {},
+    ),
+  );
   const pictures = [settings.favicon, settings.navbar?.logo?.src].filter(
     (each) => each !== undefined,
   );
-  const styles = copyFiles(context, { docs, folder, pictures });
+  const translations = languages.list.flatMap((language) => {
+    const { tag, isOriginal } = language.locale;
+    return isOriginal ? [] : [{ docs: list(language), to: `${tag}/docs` }];
+  });
+  const folders = languages.hasFolders ? languages.list : [];
+  const styles = copyFiles(context, { docs, folder, pictures, translations, folders });
   return completeDocs(docs, settings, styles);
 }
 
@@ -175,65 +181,4 @@ function convertExtensions(extensions: SourceKey): undefined {
       extension.report('imported', 'built into docwright, or the pages were changed');
     } else extension.report('skipped', 'a MkDocs extension');
   }
-}
-
-type Files = {
-  readonly docs: readonly Doc[];
-  readonly folder: string;
-  /** Logo and favicon, relative to the folder. */
-  readonly pictures: readonly string[];
-};
-
-/** Returns the stylesheets. */
-function copyFiles(context: ImportContext, { docs, folder, pictures }: Files): ConfigPart {
-  const { plan, keys } = context;
-  convertDocs(plan, docs, {
-    folder,
-    table: FRONT_MATTER,
-    convertBody: (body, page) => convertOwnIds(convertBlocks(body, page)),
-    headingIds: readHeadingIds(keys.at('markdown_extensions')),
-  });
-  const names = listStyles(keys.at('extra_css'), (name) => plan.site.has(`${folder}/${name}`));
-  for (const name of names) plan.copy(`${folder}/${name}`, `styles/${name}`);
-  for (const name of pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {
-    plan.copyAgain(`${folder}/${name}`, `static/${name}`);
-  }
-  const table: FileTable = [
-    [/(?:^|\/)\.[^/]*$/, skip('its name starts with a dot')],
-    [/\.py$/, () => undefined],
-    [/^/, 'docs/'],
-  ];
-  convertFiles(plan, table, folder);
-  return names.length === 0 ? {} : { styles: names.map((name) => `styles/${name}`) };
-}
-
-function listStyles(key: SourceKey, has: (name: string) => boolean): readonly string[] {
-  const written: readonly unknown[] = Array.isArray(key.value) ? key.value : [];
-  const found = written.filter((name) => typeof name === 'string').filter(has);
-  if (found.length === written.length) key.report('imported', 'styles');
-  else {
-    key.report(
-      'skipped',
-      'some files are not in the folder: add them to "head", or copy them and add them to "styles"',
-    );
-  }
-  return found;
-}
-
-const FRONT_MATTER: FrontMatterTable = {
-  hide: convertHide,
-  icon: skip('removed: docwright shows no icons in sidebars'),
-  template: skip('removed: docwright has one page layout'),
-};
-
-function convertHide(value: unknown) {
-  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const keys = {
-    ...(names.includes('toc') && { hide_table_of_contents: true }),
-    ...(names.includes('navigation') && { displayed_sidebar: null }),
-  };
-  const isAll = names.every((name) => name === 'toc' || name === 'navigation');
-  return isAll || Object.keys(keys).length > 0
-    ? set(keys)
-    : skip('removed: docwright can hide only the table of contents and the sidebar');
 }

@@ -59,7 +59,7 @@ function convert(context: ImportContext): ConfigPart {
     convertBody: (body: string, page: SourcePage) =>
       convertBody({ plan, folder, readIncluded }, body, page),
   };
-  convertDocs(plan, docs, { folder, ...conversion });
+  convertDocs(plan, docs, conversion);
   for (const locale of translated)
     convertTranslations(plan, { ...locale, root: folder }, conversion);
   const styles = copyStyles(plan);
@@ -68,7 +68,7 @@ function convert(context: ImportContext): ConfigPart {
 }
 
 type Translations = Locale & { readonly root: string };
-type Conversion = Omit<DocPages, 'folder' | 'to' | 'convertBody'> & {
+type Conversion = Omit<DocPages, 'to' | 'convertBody'> & {
   readonly convertBody: (body: string, page: SourcePage) => string;
 };
 
@@ -76,7 +76,7 @@ function convertTranslations(plan: FilePlan, locale: Translations, conversion: C
   const folder = posix.join(locale.root, locale.folder);
   const to = `${locale.tag}/docs`;
   convertDocs(plan, listPages(plan, folder), {
-    ...{ ...conversion, folder, to },
+    ...{ ...conversion, to },
     convertBody: (body, page) => {
       const moved = moveReferences(body, { file: page.file, site: plan.site }, locale);
       return conversion.convertBody(moved, page);

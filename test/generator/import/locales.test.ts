@@ -99,3 +99,98 @@ test('the locales of VitePress are languages, with the labels of their navbars a
   expect(page).toMatch(/<img[^>]*width="4"/);
   expect(site.page('/guide/wind')).toContain('Wind and rain');
 });
+
+const PLUGIN = `
+plugins:
+  - search
+  - i18n:
+      docs_structure: STRUCTURE
+      languages:
+        - locale: en
+          default: true
+          name: English
+        - locale: fr
+          name: Français
+          site_name: Cerfs-volants
+          nav_translations:
+            Guide: Manuel
+        - locale: de
+          name: Deutsch
+          build: false
+nav:
+  - index.md
+  - Guide:
+      - guide/wind.md
+`;
+const KITE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="3"/>';
+
+test.each([
+  [
+    'folder',
+    {
+      'docs/en/index.md': '# Kites\n',
+      'docs/en/guide/wind.md': '# Wind\n\n![kite](../kite.svg) ![sky](../../sky.svg)\n',
+      'docs/en/kite.svg': KITE,
+      'docs/sky.svg': KITE.replace('8', '4'),
+      'docs/fr/guide/wind.md': '# Vent\n\n![kite](../kite.svg) [accueil](../index.md)\n',
+    },
+  ],
+  [
+    'suffix',
+    {
+      'docs/index.md': '# Kites\n',
+      'docs/guide/wind.en.md': '# Wind\n\n![kite](../kite.svg) ![sky](../sky.svg)\n',
+      'docs/kite.svg': KITE,
+      'docs/sky.svg': KITE.replace('8', '4'),
+      'docs/guide/wind.fr.md': '# Vent\n\n![kite](../kite.svg) [accueil](../index.md)\n',
+    },
+  ],
+])('the languages of MkDocs with the structure "%s" are languages', async (structure, files) => {
+  const source = await createSite({
+    'mkdocs.yml': `site_name: Kites\nsite_url: https://a.example/${PLUGIN.replace('STRUCTURE', structure)}`,
+    ...files,
+  });
+  const cwd = createFolder();
+  await importFolder('mkdocs', source, cwd);
+  const site = await buildRoot(path.join(cwd, 'site'));
+  expect(site.diagnostics).toEqual([]);
+  const paths = site.manifest().routes.map((route) => route.path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/guide/wind/', '/fr/', '/fr/guide/wind/']));
+  expect(paths.filter((each) => each.startsWith('/de'))).toEqual([]);
+  const page = site.page('/fr/guide/wind/');
+  for (const text of ['<html lang="fr"', 'Cerfs-volants', 'Manuel', 'width="8"']) {
+    expect(page).toContain(text);
+  }
+  expect(site.page('/guide/wind/')).toMatch(/width="8"[\s\S]*width="4"/);
+});
+
+test.each([
+  ['', '/'],
+  ['en/', '/en/'],
+])('the languages of Mintlify are languages, with originals in "%s"', async (folder, start) => {
+  const navigation = {
+    languages: [
+      { language: 'es', groups: [{ group: 'Guía', pages: ['es/wind'] }] },
+      { language: 'en', default: true, groups: [{ group: 'Guide', pages: [`${folder}wind`] }] },
+    ],
+  };
+  const source = await createSite({
+    'docs.json': JSON.stringify({
+      name: 'Kites',
+      navigation,
+      seo: { metatags: { canonical: 'https://a.example' } },
+    }),
+    [`${folder}index.mdx`]: '---\ntitle: Kites\n---\n',
+    [`${folder}wind.mdx`]: `---\ntitle: Wind\n---\n\n[start](${start}) ![kite](/kite.svg)\n`,
+    'es/wind.mdx': '---\ntitle: Viento\n---\n\n![kite](../kite.svg)\n',
+    'kite.svg': KITE,
+  });
+  const cwd = createFolder();
+  await importFolder('mintlify', source, cwd);
+  const site = await buildRoot(path.join(cwd, 'site'));
+  expect(site.diagnostics).toEqual([]);
+  expect(site.page('/es/wind')).toContain('<html lang="es"');
+  expect(site.page('/es/wind')).toContain('Guía');
+  expect(site.page('/es/wind')).toContain('width="8"');
+  expect(site.page(`${start}wind`)).toContain('Guide');
+});
