@@ -288,6 +288,17 @@ describe('a problem of a part of two pages has its place in the part', () => {
   });
 });
 
+test('two problems of a part are two problems, however many pages show it', async () => {
+  const text = (title: string) => `import Part from './_part.mdx';\n\n# ${title}\n\n<Part />\n`;
+  const { diagnostics } = await buildFixture({
+    'content/docs/a.mdx': text('A'),
+    'content/docs/b.mdx': text('B'),
+    'content/docs/_part.mdx': '{one.here}\n\n{two.here}\n\n<Boot />\n\n<Shoe />\n',
+  });
+  const found = diagnostics.map(({ line, also = [] }) => `${line} ${also.length}`);
+  expect(found.sort()).toEqual(['1 1', '3 1', '5 1', '7 1']);
+});
+
 describe('a problem of a page', () => {
   test.each([
     ['an open brace', '# A\n\nA {brace\n', '3:9 error mdx-page-syntax'],
