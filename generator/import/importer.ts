@@ -51,5 +51,9 @@ type ConfigFile = {
 /** Stands for the address of a site that has none. */
 export const UNKNOWN_URL = 'https://example.com';
 
+/** For icons of pages, which are in packages that a site has to install. */
+export const SIDEBAR_ICON =
+  'removed: set sidebar_icon, such as `lucide:rocket`, and install its package';
+
 /** For files that no rule is about. */
 export const OTHER_NOTE = 'not a page or an image of a page: copy it manually if you need it';

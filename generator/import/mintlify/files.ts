@@ -6,7 +6,7 @@ import { convertFiles, keep } from '../convertFiles';
 import type { ConfigPart } from '../convertKeys';
 import { convertDocs, type Doc } from '../docs';
 import type { FilePlan } from '../filePlan';
-import type { ImportContext } from '../importer';
+import { type ImportContext, SIDEBAR_ICON } from '../importer';
 import { changed, skip } from '../importReport';
 import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
@@ -120,7 +120,7 @@ function convertSnippetTags({ site }: FilePlan, body: string, { note }: SourcePa
   return `\n${lines.join('')}\n${converted.replace(/^\n+/, '')}`;
 }
 
-const NO_ICONS = skip('removed: docwright shows no icons in sidebars');
+const NO_ICONS = skip(SIDEBAR_ICON);
 const NO_OPENAPI = skip(
   'removed: docwright generates no pages from OpenAPI, so write the endpoint yourself',
 );
@@ -132,7 +132,7 @@ const FRONT_MATTER: FrontMatterTable = {
   noindex: unlistedWhenTrue,
   icon: NO_ICONS,
   iconType: NO_ICONS,
-  tag: skip('removed: docwright shows no badges in sidebars'),
+  tag: 'sidebar_badge',
   mode: skip('removed: docwright has one page layout (see "templates" in the manual)'),
   openapi: NO_OPENAPI,
   api: NO_OPENAPI,

@@ -120,7 +120,7 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   background: skip('set theme.colors or styles'),
   fonts: FONTS,
   font: FONTS,
-  icons: skip('docwright shows no icons in sidebars'),
+  icons: skip('icons have the name of their set: lucide:rocket'),
 };
 
 function convertMode(key: SourceKey): ConfigPart | undefined {

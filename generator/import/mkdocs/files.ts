@@ -3,7 +3,7 @@
 import { convertFiles, type FileTable } from '../convertFiles';
 import type { ConfigPart } from '../convertKeys';
 import { convertDocs, type Doc, type DocPages } from '../docs';
-import type { ImportContext } from '../importer';
+import { type ImportContext, SIDEBAR_ICON } from '../importer';
 import { skip } from '../importReport';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import type { SourceKey } from '../sourceKey';
@@ -65,7 +65,7 @@ function listStyles(key: SourceKey, has: (name: string) => boolean): readonly st
 
 const FRONT_MATTER: FrontMatterTable = {
   hide: convertHide,
-  icon: skip('removed: docwright shows no icons in sidebars'),
+  icon: skip(SIDEBAR_ICON),
   template: skip('removed: docwright has one page layout'),
 };
 
