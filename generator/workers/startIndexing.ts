@@ -5,9 +5,11 @@ import { groupPages } from '../search/createSections';
 import type { IndexedPage } from '../search/listIndexedPages';
 import type { IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
 
+/** Undefined when the worker cannot create the index; the main thread then has to. */
+type Answer = IndexAnswer | undefined;
+
 type Indexing = {
-  /** Resolves to undefined when the worker cannot create the index; the main thread then has to. */
-  readonly finish: (at: number) => Promise<IndexAnswer | undefined>;
+  readonly finish: (at: number) => Promise<Answer>;
   /** Resolves when the worker has ended. */
   readonly close: () => Promise<void>;
 };
@@ -33,7 +35,7 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
   }));
   const request: IndexRequest = { indexes, passages, sent };
   const worker = new Worker(file, { workerData: request, transferList: [passages] });
-  const answers = receiveAnswers(worker);
+  const answers = receiveAnswers(worker, planned.length);
   // After the listeners, because a listener for messages keeps the process running.
   worker.unref();
   const close = async () => {
@@ -54,37 +56,28 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
     throw error;
   }
   return {
-    finish(at) {
+    async finish(at) {
       worker.ref();
-      return answers.find(at);
+      return answers[at];
     },
     close,
   };
 }
 
-function receiveAnswers(worker: Worker) {
-  const found = new Map<number, IndexAnswer>();
-  const waiting = new Map<number, (answer: IndexAnswer | undefined) => void>();
-  let hasEnded = false;
-  worker.on('message', (answer: IndexAnswer) => {
-    found.set(answer.at, answer);
-    waiting.get(answer.at)?.(answer);
-  });
-  // It could not start, or needed too much memory; `exit` comes after it.
+/** One for each index. A worker that ends early answers the rest with undefined. */
+function receiveAnswers(worker: Worker, count: number): readonly Promise<Answer>[] {
+  const resolvers: ((answer: Answer) => void)[] = [];
+  const answers = Array.from(
+    { length: count },
+    () => new Promise<Answer>((resolve) => resolvers.push(resolve)),
+  );
+  worker.on('message', (answer: IndexAnswer) => resolvers[answer.at]?.(answer));
+  // The worker could not start, or ran out of memory; `exit` follows.
   worker.on('error', () => {});
   worker.on('exit', () => {
-    hasEnded = true;
-    for (const resolve of waiting.values()) resolve(undefined);
+    for (const resolve of resolvers) resolve(undefined);
   });
-  return {
-    find: (at: number) =>
-      new Promise<IndexAnswer | undefined>((resolve) => {
-        const answer = found.get(at);
-        found.delete(at);
-        if (answer !== undefined || hasEnded) resolve(answer);
-        else waiting.set(at, resolve);
-      }),
-  };
+  return answers;
 }
 
 function toPlain({ path, language, tag, section, key }: IndexedPage) {
