@@ -14,12 +14,17 @@ import { stringifyPlain } from '../core/text';
 import { type CacheKind, KINDS, type Kind } from './kinds';
 import { listPackageVersions } from './listPackageVersions';
 import { DEFAULT_LIMITS, openPack, openPacks, type Pack } from './openPack';
+import { removeOtherPacks } from './packFile';
 
 export type Cache = {
   /** True when there was no cache at the start. */
   readonly isNew: boolean;
-  /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
-  readonly openMemory: (kind: CacheKind, ingredients: unknown) => StoredMemory;
+  /**
+   * `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. Each
+   * `group` of a kind has its own pack, which is read only when a value is asked for, and stays until a command opens
+   * other groups only.
+   */
+  readonly openMemory: (kind: CacheKind, ingredients: unknown, group?: string) => StoredMemory;
   /** What the last build knew of files and pages, by their names. */
   readonly openFiles: (name: FileTable) => Memory;
   /** For the end of a build that has asked for all it needs. Never fails. */
@@ -45,18 +50,26 @@ export function openCache(
   parts: PartHashes = readPartHashes(),
   nodeVersion = process.versions.node,
 ): Cache {
-  const opened = new Map<CacheKind, OpenedKind>();
+  const opened = new Map<string, OpenedKind>();
   const tables = new Map<FileTable, Pack>();
-  const open = (kind: CacheKind) => {
-    const known = opened.get(kind) ?? openKind(kind, root, { parts, nodeVersion });
-    opened.set(kind, known);
+  const groups = new Map<CacheKind, Set<string>>();
+  const locate = (kind: CacheKind, group: string | undefined) => {
+    if (group === undefined) return kind;
+    const name = hash(group);
+    groups.set(kind, (groups.get(kind) ?? new Set()).add(`${name}.pack`));
+    return join(kind, name);
+  };
+  const open = (kind: CacheKind, group: string | undefined) => {
+    const path = join(root, PACK_FOLDER, locate(kind, group));
+    const known = opened.get(path) ?? openKind(kind, path, { parts, nodeVersion });
+    opened.set(path, known);
     return known;
   };
 
   return {
     isNew: !existsSync(join(root, PACK_FOLDER)),
-    openMemory(kind, ingredients) {
-      const { packs, code } = open(kind);
+    openMemory(kind, ingredients, group) {
+      const { packs, code } = open(kind, group);
       const text = stringifyPlain(ingredients);
       if (code === undefined || text === undefined) return NO_MEMORY;
       const recipe = hash(JSON.stringify([code, text]));
@@ -76,6 +89,7 @@ export function openCache(
     },
     async save() {
       for (const { packs } of opened.values()) await packs.save();
+      for (const [kind, kept] of groups) removeOtherPacks(join(root, PACK_FOLDER, kind), kept);
       for (const table of tables.values()) await table.save();
     },
   };
@@ -111,11 +125,10 @@ type OpenedKind = {
 
 type Environment = { readonly parts: PartHashes; readonly nodeVersion: string };
 
-function openKind(kind: CacheKind, root: string, { parts, nodeVersion }: Environment): OpenedKind {
+function openKind(kind: CacheKind, path: string, { parts, nodeVersion }: Environment): OpenedKind {
   // Strings and expressions may differ between major versions.
   const [nodeMajor] = nodeVersion.split('.');
   const { part, packages, isLarge, isComplete }: Kind = KINDS[kind];
-  const path = join(root, PACK_FOLDER, kind);
   const spareShare = isComplete ? DEFAULT_LIMITS.spareShare : Number.POSITIVE_INFINITY;
   const limits = { ...DEFAULT_LIMITS, spareShare };
   const versions = listPackageVersions(packages);

@@ -43,6 +43,12 @@ export async function writePack(file: string, entries: readonly PackEntry[]): Pr
   }
 }
 
+/** Removes the packs of a folder but those whose names are in `kept`. Never fails. */
+export function removeOtherPacks(folder: string, kept: ReadonlySet<string>): void {
+  const packs = listNames(folder).filter((name) => name.endsWith('.pack'));
+  for (const name of packs) if (!kept.has(name)) removeSilently(join(folder, name));
+}
+
 function removeLeftovers(file: string): void {
   const name = basename(file);
   for (const other of listNames(dirname(file))) {

@@ -16,14 +16,31 @@ export function createCachedFiles(
   keys: readonly (string | undefined)[],
   make: () => readonly OutputFile[],
 ): readonly (OutputFile | KnownFile)[] {
-  if (memory.recipe === undefined || keys.includes(undefined)) return make();
-  const key = hashContent(JSON.stringify(keys));
+  const key = createKey(memory, keys);
+  if (key === undefined) return make();
   const cached = memory.find(key);
   if (cached !== undefined) return listCachedFiles(JSON.parse(cached) as readonly Row[], make);
   const files = make();
   const rows = files.map(({ file, content }): Row => [file, hashContent(content)]);
   memory.keep(key, JSON.stringify(rows));
   return files;
+}
+
+/** True when `createCachedFiles` makes nothing. */
+export function areFilesCached(
+  memory: StoredMemory,
+  keys: readonly (string | undefined)[],
+): boolean {
+  const key = createKey(memory, keys);
+  return key !== undefined && memory.has(key);
+}
+
+function createKey(
+  memory: StoredMemory,
+  keys: readonly (string | undefined)[],
+): string | undefined {
+  if (memory.recipe === undefined || keys.includes(undefined)) return undefined;
+  return hashContent(JSON.stringify(keys));
 }
 
 function listCachedFiles(rows: readonly Row[], make: () => readonly OutputFile[]): KnownFile[] {

@@ -12,7 +12,7 @@ import { listIndexedPages } from '../../search/listIndexedPages';
 import { SITE_WORDS } from '../../search/siteWords';
 import type { IndexAnswer } from '../../workers/protocol';
 import { startIndexing } from '../../workers/startIndexing';
-import { createCachedFiles } from '../cache/createCachedFiles';
+import { areFilesCached, createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
 import type { EditionParts, SiteParts } from '../read/siteParts';
 
@@ -36,20 +36,23 @@ export function createIndexFiles(
   if (search === false) return { files: [], listRecords: () => [] };
   const head = locateInEdition(site.config, INDEX_HEAD_FILE);
   const found = ahead?.pages ?? listPages(parts, pages);
+  const words = openWords(parts);
   const make = () =>
-    (ahead?.files ?? createIndex(found, search, openWords(parts))).map(({ name, content }) => ({
+    (ahead?.files ?? createIndex(found, search, words)).map(({ name, content }) => ({
       file: locateIndexFile(name, head),
       content,
     }));
-  const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
-  const files = createCachedFiles(cache.openMemory('index', {}), keys, make);
+  const files = createCachedFiles(cache.openMemory('index', {}), listKeys(search, found), make);
   return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
+}
+
+function listKeys(search: unknown, pages: ReturnType<typeof listPages>) {
+  return [JSON.stringify(search), ...pages.map(({ key }) => key)];
 }
 
 /** Each edition has its own words. */
 function openWords({ site, cache }: Pick<SiteParts, 'site' | 'cache'>): StoredMemory {
-  const path = getEditionPath(site.config);
-  return cache.openMemory('words', path === '' ? {} : { path });
+  return cache.openMemory('words', {}, getEditionPath(site.config));
 }
 
 function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo[]) {
@@ -74,8 +77,8 @@ export type IndexingAhead = {
 };
 
 /**
- * Starts with the info of the pages that have no article, for all editions that are not small and whose words are not in
- * the cache. Undefined if there are none, and on one processor.
+ * Starts with the info of the pages that have no article, for all editions that are not small and whose files and words
+ * are not in the cache. Undefined if there are none, and on one processor.
  */
 export function startIndexingAhead(
   parts: SiteParts,
@@ -83,13 +86,16 @@ export function startIndexingAhead(
 ): IndexingAhead | undefined {
   const { workers = findWorkers() } = parts.options;
   if (workers === undefined) return undefined;
+  const index = parts.cache.openMemory('index', {});
   const planned = parts.editions.flatMap((edition) => {
     const { search } = edition.site.config;
-    const memory = openWords({ ...parts, ...edition });
     const isSmall = edition.site.routes.size < workers.minPages;
-    if (search === false || isSmall || memory.has(SITE_WORDS)) return [];
-    const { indexName, appId, apiKey } = search;
+    if (search === false || isSmall) return [];
     const listed = listPages({ ...parts, ...edition }, pages);
+    if (areFilesCached(index, listKeys(search, listed))) return [];
+    const memory = openWords({ ...parts, ...edition });
+    if (memory.has(SITE_WORDS)) return [];
+    const { indexName, appId, apiKey } = search;
     const isKept = memory.recipe !== undefined;
     return [{ edition, memory, listed, isKept, options: { indexName, appId, apiKey } }];
   });

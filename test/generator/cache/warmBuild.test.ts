@@ -1,6 +1,6 @@
 /** A build that remembers puts out what one puts out that does not. */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Cache, openCache } from '../../../generator/cache/openCache';
@@ -18,8 +18,8 @@ const silent = createProgress(process.stderr, false);
 /** Lists what a build has to make because nobody remembers it. */
 function countNews(cache: Cache): { cache: Cache; news: string[] } {
   const news: string[] = [];
-  const openMemory: Cache['openMemory'] = (kind, ingredients) => {
-    const memory = cache.openMemory(kind, ingredients);
+  const openMemory: Cache['openMemory'] = (kind, ...request) => {
+    const memory = cache.openMemory(kind, ...request);
     return {
       ...memory,
       keep(key, value) {
@@ -162,6 +162,35 @@ describe('after an edit', () => {
     expect(listCode(news)).toHaveLength(1);
     expect(listCode((await buildRemembering(root, folder)).news)).toEqual([]);
   });
+});
+
+test('the words of a version that an edit does not touch stay as they are, until the version is removed', async () => {
+  const files = {
+    ...FILES,
+    'content/versions/v1/docs/guide.md': '# Guide\n\nOld words.\n',
+    'content/versions/v2/docs/guide.md': '# Guide\n\nOlder words.\n',
+  };
+  const root = await createSite({
+    ...files,
+    [CONFIG_FILE]: configOf('docs: { versions: { v1: {}, v2: {} } }'),
+  });
+  const folder = createFolder();
+  const words = path.join(folder, '.docwright/cache/words');
+  const list = () =>
+    readdirSync(words).map((name) => `${name} ${statSync(path.join(words, name)).ino}`);
+  await buildRemembering(root, folder);
+  const before = list();
+  expect(before).toHaveLength(3);
+  await writeFiles(root, { [GUIDE]: '# Guide\n\nNew words.\n' });
+  expectEqual((await buildRemembering(root, folder)).site, await buildRoot(root));
+  const after = list();
+  expect(after).toHaveLength(3);
+  // Another pack is another file.
+  expect(after.filter((pack) => before.includes(pack))).toHaveLength(2);
+  rmSync(path.join(root, 'content/versions/v2'), { recursive: true });
+  await writeFiles(root, { [CONFIG_FILE]: configOf('docs: { versions: { v1: {} } }') });
+  await buildRemembering(root, folder);
+  expect(list()).toHaveLength(2);
 });
 
 describe('nothing is taken from', () => {
