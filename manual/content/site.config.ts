@@ -1,9 +1,19 @@
 /** The manual of docwright, for the people who write, build, publish and develop with it. */
 
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'docwright';
+import { ChatPart } from './ChatPart';
 import { KiteParts } from './KiteParts';
 import { Since } from './Since';
 import { shopping } from './shopping.grammar';
+
+/** The last commit of version 1.0.2. The npm package and shallow clones do not have it. */
+const PREVIOUS = 'c052034c53d8542467deb057b7ae7c73605be887';
+
+function hasCommit(commit: string): boolean {
+  const args = ['cat-file', '-e', `${commit}^{commit}`];
+  return spawnSync('git', args, { cwd: import.meta.dirname }).status === 0;
+}
 
 export default defineConfig({
   title: 'docwright manual',
@@ -38,6 +48,10 @@ export default defineConfig({
     },
   },
   docs: {
+    versions: {
+      current: { label: 'Next' },
+      ...(hasCommit(PREVIOUS) && { '1.0.2': { ref: PREVIOUS } }),
+    },
     printPages: true,
     sidebarCollapsible: true,
     sidebarCollapsed: false,
@@ -91,6 +105,9 @@ export default defineConfig({
   directives: {
     since: Since,
     kite: KiteParts,
+    message: ChatPart,
+    embed: ChatPart,
+    field: ChatPart,
     wind: {
       component: './WindScale.tsx',
       form: 'container',

@@ -1,6 +1,7 @@
 /** The manual is up to date with the code: it builds, and describes all keys, options and codes. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ import {
 import { writeFiles } from '../helpers/sites/writeFiles';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const PREVIOUS = 'c052034c53d8542467deb057b7ae7c73605be887';
 const folder = mkdtempSync(path.join(tmpdir(), 'docwright-manual-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,6 +57,10 @@ describe('examples of the manual', () => {
     const root = path.join(REPOSITORY, 'manual');
     const printed = await docwright('build', '--strict', '--quiet', '--root', root, '--out', out);
     expect(printed).toEqual({ stdout: '', stderr: '' });
+    // Shallow clones do not have its commit.
+    const hasCommit =
+      spawnSync('git', ['cat-file', '-e', PREVIOUS], { cwd: REPOSITORY }).status === 0;
+    expect(existsSync(path.join(out, '1.0.2/writing/index.html'))).toBe(hasCommit);
   });
 
   it('has a first site that builds without changes', async () => {
