@@ -7,12 +7,12 @@ import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
 import { formatPath } from '../core/problems';
 import { countNoun } from '../core/text';
+import { readWritten } from '../import/filePlan';
 import type { ImporterName } from '../import/importer';
 import type { Outcome } from '../import/importReport';
 import { type CodeList, listCode } from '../import/listCode';
 import { IMPORTERS, type PlannedImport, planImport } from '../import/planImport';
 import { printConfig } from '../import/printConfig';
-import { readSourceText } from '../import/sourceSite';
 import { writeReport } from '../import/writeReport';
 import { PACKAGE_FILE, type PlannedFile, type WantedFile } from '../init/compareFolder';
 import { findOrigin } from '../init/findOrigin';
@@ -90,14 +90,14 @@ function createFiles(planned: PlannedImport, { importer, target }: Naming): Crea
   const { config, removed } = fitConfig(planned.config);
   for (const { path, message } of removed) {
     const subject = formatPath(path);
-    report.add({ outcome: 'skipped', kind: 'key', file: CONFIG_FILE, subject, note: message });
+    report.add({ outcome: 'todo', kind: 'key', file: CONFIG_FILE, subject, note: message });
   }
   const generator = IMPORTERS[importer].name;
   const entries = report.list();
   const code = listImportedCode(planned);
   const text = writeReport({ generator, folder: site.name, entries, code });
   const wanted = [
-    ...createNewFiles(target),
+    ...createNewFiles(target, planned.packages),
     { file: CONFIG_FILE, text: printConfig(config) },
     { file: COMPILER_FILE, text: COMPILER_OPTIONS },
     ...files.map((each) =>
@@ -108,16 +108,23 @@ function createFiles(planned: PlannedImport, { importer, target }: Naming): Crea
   return { wanted, code };
 }
 
-/** Scripts in the head are in the configuration, so they are found in it. */
-function listImportedCode({ site, config, files }: PlannedImport): CodeList {
-  const read = ({ text, copyOf }: (typeof files)[number]) =>
-    text ?? readSourceText(site, copyOf ?? '').text ?? '';
+/** Scripts in the head are found in the configuration, and packages in `package.json`. */
+function listImportedCode({ site, config, files, packages }: PlannedImport): CodeList {
   const code = listCode(
-    files.map((each) => ({ file: each.file, read: () => read(each) })),
+    files.map((each) => ({ file: each.file, read: () => readWritten(site, each) })),
     { isMdx: config.markdown?.format === 'mdx' },
   );
   const hasScript = config.head?.some(({ tag }) => tag === 'script') === true;
-  return hasScript ? { ...code, browser: [`${CONFIG_FILE} (head)`, ...code.browser] } : code;
+  const list = (isThere: boolean, name: string) => (isThere ? [name] : []);
+  return {
+    ...code,
+    browser: [...list(hasScript, `${CONFIG_FILE} (head)`), ...code.browser],
+    host: [...list(config.headers !== undefined, `${CONFIG_FILE} (headers)`), ...code.host],
+    tool: [
+      ...list(Object.keys(packages).length > 0, `${PACKAGE_FILE} (dependencies)`),
+      ...code.tool,
+    ],
+  };
 }
 
 const CONFIG_FILE = `${CONTENT_FOLDER}/site.config.ts`;
@@ -142,9 +149,12 @@ const COMPILER_OPTIONS = `${JSON.stringify(
 )}\n`;
 
 /** They are written only where there is none. */
-function createNewFiles(target: string): readonly WantedFile[] {
+function createNewFiles(
+  target: string,
+  packages: PlannedImport['packages'],
+): readonly WantedFile[] {
   const files = [
-    { file: PACKAGE_FILE, text: createPackage(target) },
+    { file: PACKAGE_FILE, text: createPackage(target, packages) },
     { file: IGNORED_FILE, text: `node_modules/\nout/\n${CACHE_FOLDER}/\n` },
   ];
   return files.filter(({ file }) => !existsSync(join(target, file)));
@@ -178,7 +188,7 @@ function describeImport({ site, report }: PlannedImport, { root, target, files, 
     '  npx docwright dev      # starts the development server',
   ];
   return `${site.name} was imported into ${place}: ${countNoun(files.length, 'file')}.
-${count('imported')} imported, ${count('changed')} changed, ${count('skipped')} not imported: see ${REPORT_FILE} for details.
+${count('imported')} imported, ${count('changed')} changed, ${count('left')} not imported, ${count('todo')} to do: see ${REPORT_FILE} for details.
 ${warning}
 Next:
 ${next.join('\n')}

@@ -3,7 +3,7 @@
 import type { FilePlan } from './filePlan';
 import type { OutcomeNote } from './importReport';
 
-/** Copies a file to the place where it was, and reports it as skipped, because nothing uses it yet. */
+/** Copies a file to the place where it was, and says what to do with it, because nothing uses it yet. */
 type Keep = { readonly keep: string };
 
 /** Where a file is copied to, as a replacement of what the pattern matches; or why it is not; or a function. */

@@ -15,9 +15,9 @@ export function convertHostedIndex(index: SourceKey): ConfigPart | undefined {
   const account = keys.map(({ path, value }) => `${path.at(-1)}: ${printInline(value)}`);
   const [first, ...others] = keys;
   first?.report(
-    'skipped',
+    'todo',
     `the hosted index${name} contains the pages of the old site, so search uses the embedded index for now: to use the hosted one, run \`docwright search push\`, then add ${quoteCode(account.join(', '))} to \`search\``,
   );
-  for (const other of others) other.report('skipped', `add it with ${first?.path.at(-1)}`);
+  for (const other of others) other.report('todo', `add it with ${first?.path.at(-1)}`);
   return setKey('search.indexName', indexName);
 }

@@ -8,7 +8,7 @@ import type { SourceKey } from './sourceKey';
 /** A part of the configuration of the new site. */
 export type ConfigPart = Partial<SiteConfigInput>;
 
-/** Reports the key, or keys in it. A key that it does not report is skipped. */
+/** Reports the key, or keys in it. A key that it does not report is left. */
 type ConvertKey<Context> = (key: SourceKey, context: Context) => ConfigPart | undefined;
 
 /** A key of docwright that a text is copied to, such as `navbar.title`; a note for the report; or a function. */

@@ -32,8 +32,8 @@ export function listDocs(site: SourceSite, folder: string, index = INDEX_FILE): 
   return site.files.flatMap((file) => {
     const name = findName(file, folder);
     if (name === undefined || !isDocFile(name)) return [];
-    const doc = createDoc(site, file, removeMarkdownEnding(name));
-    return [{ ...doc, namedPath: `/${doc.name.replace(index, '')}` }];
+    const doc = describeDoc(removeMarkdownEnding(name), readSourceText(site, file).text ?? '');
+    return [{ ...doc, file, namedPath: `/${doc.name.replace(index, '')}` }];
   });
 }
 
@@ -42,30 +42,26 @@ export function hasDocs(site: SourceSite, folder: string): boolean {
 }
 
 /** Files whose names start with `_` are parts of pages. */
-function isDocFile(name: string): boolean {
+export function isDocFile(name: string): boolean {
   return MARKDOWN_FILE.test(name) && !name.split('/').some((part) => /^[_.]/.test(part));
 }
 
-function createDoc(site: SourceSite, file: string, name: string): Omit<Doc, 'namedPath'> {
-  const values = readFrontMatter(readSourceText(site, file).text ?? '');
+/** What docwright makes of a doc with this name, relative to the folder of the docs and without the ending. */
+export function describeDoc(name: string, text: string): Omit<Doc, 'file' | 'namedPath'> {
+  const values = readFrontMatter(text);
   const parts = name.split('/');
   const own = stripNumberPrefix(parts.at(-1) ?? '');
   const folder = stripNumberPrefixes(parts.slice(0, -1).join('/'));
   const prefix = folder === '' ? '' : `${folder}/`;
-  const id = `${prefix}${typeof values.id === 'string' ? values.id : own.name}`;
+  const baseId = typeof values.id === 'string' ? values.id : own.name;
   const position = Number(values.sidebar_position ?? own.position ?? Number.POSITIVE_INFINITY);
-  return { file, name, id, path: createPath(prefix, own.name, values.slug), position };
+  const isIndex = INDEX.test(own.name) || own.name === prefix.split('/').at(-2);
+  const slug = typeof values.slug === 'string' ? values.slug : isIndex ? '' : baseId;
+  const path = slug.startsWith('/') ? slug : `/${prefix}${slug}`.replace(/(?<=.)\/$/, '');
+  return { name, id: `${prefix}${baseId}`, path, position };
 }
 
 const INDEX = /^(?:index|readme)$/i;
-
-function createPath(prefix: string, name: string, slug: unknown): string {
-  if (typeof slug === 'string' && slug.startsWith('/')) return slug;
-  const own = typeof slug === 'string' ? slug : name;
-  const folder = prefix.split('/').at(-2);
-  const isIndex = slug === undefined && (INDEX.test(name) || name === folder);
-  return `/${prefix}${isIndex ? '' : own}`.replace(/(?<=.)\/$/, '');
-}
 
 /** The doc that a path in the source configuration leads to, with or without an ending. */
 export function findDoc(docs: readonly Doc[], written: string): Doc | undefined {
@@ -117,7 +113,7 @@ export function listDoc(
   doc: Doc | undefined,
   { label, missing = 'this page does not exist' }: DocEntry = {},
 ): readonly SidebarEntry[] {
-  if (doc === undefined) key.report('skipped', missing);
+  if (doc === undefined) key.report('todo', missing);
   else key.report('imported', SIDEBARS);
   if (doc === undefined) return [];
   return [isFilled(label) ? { doc: doc.id, label } : doc.id];

@@ -1,5 +1,6 @@
 /** Collects what an import writes, and reports where each source file is now. */
 
+import { HEADERS_FILE, isGenerated } from '../../templates/model/outputs';
 import { foldName } from '../core/fileNames';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { ImportReport, Outcome, OutcomeNote } from './importReport';
@@ -24,10 +25,12 @@ export type FilePlan = {
   readonly writeAgain: (file: string, target: string, text: string) => void;
   /** Reports a file, or with a slash at the end a folder, that is not written. */
   readonly note: (file: string, outcome: Outcome, note: string) => void;
-  /** The text of a file; one that is not text is reported as skipped. */
+  /** The text of a file; one that is not text is reported as something to do. */
   readonly read: (file: string) => string | undefined;
   /** True for a source file that is copied or written. */
   readonly isWritten: (file: string) => boolean;
+  /** The source file of a file in `static/`, also of one that is not written because docwright writes its own. */
+  readonly findStatic: (name: string) => string | undefined;
   /** In the order of their names. */
   readonly list: () => readonly WrittenFile[];
 };
@@ -36,6 +39,7 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
   // By folded names: those that are equal on some file systems count as equal.
   const written = new Map<string, WrittenFile>();
   const sources = new Set<string>();
+  const statics = new Map<string, string>();
   /** Returns the reason why it does not add the file. */
   const add = (source: string, target: string, content: Content): string | undefined => {
     const file = `${CONTENT_FOLDER}/${target}`;
@@ -54,9 +58,13 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
   };
   const put = (file: string, target: string, planned: Content & OutcomeNote) => {
     if (report.hasFile(file)) return;
+    const name = target.startsWith(STATIC) ? target.slice(STATIC.length) : undefined;
+    if (name !== undefined) statics.set(name, file);
+    if (name === HEADERS_FILE) return note(file, 'changed', 'its rules are now in `headers`');
+    if (name !== undefined && isGenerated(name)) return note(file, 'left', GENERATED);
     const { outcome, note: text, ...content } = planned;
     const reason = add(file, target, content);
-    note(file, reason === undefined ? outcome : 'skipped', reason ?? text);
+    note(file, reason === undefined ? outcome : 'todo', reason ?? text);
   };
   const nameTarget = (target: string) => `${CONTENT_FOLDER}/${target}`;
   return {
@@ -65,21 +73,24 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
     copy: (file, target) =>
       put(file, target, { copyOf: file, outcome: 'imported', note: nameTarget(target) }),
     copyAgain: (file, target) => void add(file, target, { copyOf: file }),
-    keep: (file, target, text) =>
-      put(file, target, { copyOf: file, outcome: 'skipped', note: text }),
+    keep: (file, target, text) => put(file, target, { copyOf: file, outcome: 'todo', note: text }),
     write: (file, target, text) =>
       put(file, target, { text, outcome: 'changed', note: nameTarget(target) }),
     writeAgain: (file, target, text) => void add(file, target, { text }),
     note,
     read: (file) => {
       const { text, problem } = readSourceText(site, file);
-      if (text === undefined) note(file, 'skipped', problem);
+      if (text === undefined) note(file, 'todo', problem);
       return text;
     },
     isWritten: (source) => sources.has(source),
+    findStatic: (name) => statics.get(name),
     list: () => [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
+
+const STATIC = 'static/';
+const GENERATED = 'docwright writes its own';
 
 /** What docwright and other tools would read instead of the files that the import writes itself. */
 const RESERVED = /^(?:site\.config\.|(?:ts|js)config\.json$)/i;
@@ -94,3 +105,8 @@ function findReason(target: string): string | undefined {
 }
 
 type Content = { readonly text: string } | { readonly copyOf: string };
+
+/** The text of a file that the import writes; empty for one that is not text. */
+export function readWritten(site: SourceSite, { text, copyOf }: WrittenFile): string {
+  return text ?? readSourceText(site, copyOf ?? '').text ?? '';
+}

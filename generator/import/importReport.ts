@@ -1,14 +1,18 @@
 /**
  * Records what became of each key, each file and each key of front matter of the source site. What no converter reports
- * is found at the end and reported as skipped, so that nothing is lost without a line.
+ * is found at the end and reported as left, so that nothing is lost without a line.
  */
 
-export type Outcome = 'imported' | 'changed' | 'skipped';
+/**
+ * `todo` is for what a person has to do, `left` for what was not imported and needs nothing, because docwright has no use
+ * or no equivalent for it.
+ */
+export type Outcome = 'imported' | 'changed' | 'todo' | 'left';
 
 /** What becomes of something, with the text for the report. */
 export type OutcomeNote = {
   readonly outcome: Outcome;
-  /** Where it is now, or why it was skipped and what to do. */
+  /** Where it is now, or why it was not imported and what to do. */
   readonly note: string;
 };
 
@@ -55,6 +59,7 @@ function listFoldersAbove(file: string): readonly string[] {
   return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
 }
 
-export const skip = (note: string): OutcomeNote => ({ outcome: 'skipped', note });
+export const todo = (note: string): OutcomeNote => ({ outcome: 'todo', note });
+export const leave = (note: string): OutcomeNote => ({ outcome: 'left', note });
 export const changed = (note: string): OutcomeNote => ({ outcome: 'changed', note });
 export const imported = (note: string): OutcomeNote => ({ outcome: 'imported', note });

@@ -42,7 +42,7 @@ export function convertUrl(key: SourceKey, hasPath = false): ConfigPart | undefi
   const { value } = key;
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    key.report('skipped', `it is not a URL: replace ${UNKNOWN_URL} with the address of the site`);
+    key.report('todo', `it is not a URL: replace ${UNKNOWN_URL} with the address of the site`);
     return { url: UNKNOWN_URL };
   }
   const { origin, pathname } = new URL(value);
@@ -54,7 +54,7 @@ export function convertUrl(key: SourceKey, hasPath = false): ConfigPart | undefi
 /** For the address of the folder with the source of the pages. */
 export function convertEditUrl(key: SourceKey, url: string): ConfigPart | undefined {
   if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
-    key.report('skipped', 'it is not a URL');
+    key.report('todo', 'it is not a URL');
     return undefined;
   }
   key.report('changed', 'docs.editUrl: the path after it now starts with content/');
@@ -88,7 +88,7 @@ export function convertLink(
   const label = [findValue(labelKeys), known.label].find(isFilled);
   const target = known.target ?? findTarget(findValue(targetKeys));
   if (label === undefined || target === undefined) {
-    item.report('skipped', 'it has no label or no target: rewrite it as a link with a label');
+    item.report('todo', 'it has no label or no target: rewrite it as a link with a label');
     return [];
   }
   for (const name of [...labelKeys, ...targetKeys]) item.at(name).report('imported', place);
@@ -197,7 +197,7 @@ export function convertHeadElement(
   const isAllowed = tag === 'link' || tag === 'meta' || tag === 'script' || tag === 'style';
   if (!isAllowed || attributes === undefined) {
     entry.report(
-      'skipped',
+      'todo',
       '"head" supports link, meta, script and style elements with string attributes',
     );
     return [];

@@ -24,7 +24,7 @@ export function convertLocales(locales: SourceKey, original: string): readonly L
     const tag = [lang, name].find((each) => each !== undefined && isLanguageTag(each));
     if (tag === undefined) {
       own.report(
-        'skipped',
+        'todo',
         'it has no language tag such as `fr` or `pt-BR`: set lang, and import again',
       );
       return [];

@@ -6,7 +6,7 @@ import { nameTitle } from '../init/nameTitle';
 import { convertFiles } from './convertFiles';
 import type { ConfigPart } from './convertKeys';
 import type { ImportContext, Importer } from './importer';
-import { skip } from './importReport';
+import { leave } from './importReport';
 import { convertPage } from './pages/convertPage';
 
 export const markdown: Importer = { name: 'a folder of Markdown', convert };
@@ -16,7 +16,7 @@ function convert({ plan }: ImportContext): ConfigPart {
   if (!site.files.some((file) => MARKDOWN_FILE.test(file))) throw createEmpty(site.name);
   const frontMatter = { table: {} };
   convertFiles(plan, [
-    [/(?:^|\/)\.[^/]*$/, skip('its name starts with a dot')],
+    [/(?:^|\/)\.[^/]*$/, leave('its name starts with a dot')],
     [MARKDOWN_FILE, (file) => convertPage(plan, { file, target: `docs/${file}`, frontMatter })],
     [/^/, 'docs/'],
   ]);

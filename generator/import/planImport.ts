@@ -3,9 +3,11 @@
 import type { SiteConfigInput } from '../../templates/model/configInput';
 import { createUserError } from '../core/diagnostics';
 import { readConfigFile } from './config/readConfigFile';
-import type { ConfigPart } from './convertKeys';
+import { type ConfigPart, mergeConfigs } from './convertKeys';
 import { docusaurus } from './docusaurus/docusaurus';
 import { createFilePlan, type FilePlan, type WrittenFile } from './filePlan';
+import { fitRedirects } from './fitRedirects';
+import { convertHostFiles } from './hostFiles';
 import {
   type Importer,
   type ImporterName,
@@ -14,6 +16,7 @@ import {
   UNKNOWN_URL,
 } from './importer';
 import { createReport, type ImportReport } from './importReport';
+import { listPackages } from './listPackages';
 import { markdown } from './markdown';
 import { mintlify } from './mintlify/mintlify';
 import { mkdocs } from './mkdocs/mkdocs';
@@ -41,6 +44,8 @@ export type PlannedImport = {
   readonly site: SourceSite;
   readonly config: SiteConfigInput;
   readonly files: readonly WrittenFile[];
+  /** The versions of the packages that files of the new site import, by name. */
+  readonly packages: Readonly<Record<string, string>>;
   readonly report: ImportReport;
 };
 
@@ -55,11 +60,13 @@ export async function planImport(request: ImportRequest): Promise<PlannedImport>
   const file = findConfig(importer, site);
   const read = file === undefined ? undefined : await readConfigFile(tools, plan, file);
   const { keys, finish } = createKeys({ report, ...(read ?? NO_CONFIG) });
-  const config = await importer.convert({ ...tools, plan, keys });
+  const converted = await importer.convert({ ...tools, plan, keys });
+  const config = fitRedirects(mergeConfigs(converted, convertHostFiles(plan)), plan);
   for (const input of read?.inputs ?? []) plan.note(input, 'changed', CONFIG_NOTE);
-  for (const other of site.files) plan.note(other, 'skipped', OTHER_NOTE);
+  for (const other of site.files) plan.note(other, 'left', OTHER_NOTE);
+  const packages = listPackages(plan);
   finish();
-  return { site, config: complete(config, plan, file), files: plan.list(), report };
+  return { site, config: complete(config, plan, file), files: plan.list(), packages, report };
 }
 
 const NO_CONFIG = { value: {}, locate: () => ({ file: './', line: 1, column: 1 }) };
@@ -82,7 +89,7 @@ function complete(config: ConfigPart, { site, report }: FilePlan, file?: string)
   if (config.url !== undefined) return { ...config, title, url: config.url };
   const line = file === undefined ? undefined : 1;
   report.add({
-    ...{ outcome: 'skipped', kind: 'key', file: file ?? './', line, subject: 'url' },
+    ...{ outcome: 'todo', kind: 'key', file: file ?? './', line, subject: 'url' },
     note: `it is missing: replace ${UNKNOWN_URL} with the address of the site`,
   });
   return { ...config, title, url: UNKNOWN_URL };

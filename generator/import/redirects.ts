@@ -1,9 +1,7 @@
-/** Converts redirects, which are in a configuration or in a file `_redirects`. */
+/** Converts the redirects of a configuration. */
 
 import type { Redirect } from '../../templates/model/config';
-import { REDIRECTS_FILE } from '../../templates/model/outputs';
 import { isSitePath } from '../core/address';
-import type { FilePlan } from './filePlan';
 import { findTarget, getAddress } from './links';
 import type { SourceKey } from './sourceKey';
 
@@ -26,36 +24,12 @@ export function createRedirects(entry: SourceKey, from: unknown, to: unknown): r
     return starts.map((start) => ({ from: start, to: getAddress(target) }));
   }
   entry.report(
-    'skipped',
+    'todo',
     'a redirect leads from one path to a path or a URL: for patterns with * or :, add a rule to your host',
   );
   return [];
 }
 
-function isPlainPath(path: unknown): path is string {
+export function isPlainPath(path: unknown): path is string {
   return isSitePath(path) && !/[*:]/.test(path);
-}
-
-/** Converts the redirects of a file `_redirects` that need no pattern. The file itself is copied for the others. */
-export function convertRedirectFile(plan: FilePlan, file: string): readonly Redirect[] {
-  if (!plan.site.has(file)) return [];
-  const lines = (plan.read(file) ?? '').split('\n');
-  return lines.flatMap((line, index): readonly Redirect[] => {
-    const words = line.replace(/#.*/s, '').trim().split(/\s+/);
-    const [from = '', to = '', status = '301', ...rest] = words;
-    if (from === '') return [];
-    const target = findTarget(to);
-    const isPlain = isPlainPath(from) && /^30\d/.test(status) && rest.length === 0;
-    const isConverted = isPlain && target !== undefined;
-    plan.report.add({
-      ...{ kind: 'syntax', file, line: index + 1, subject: line.trim() },
-      ...(isConverted
-        ? { outcome: 'imported', note: 'redirects' }
-        : {
-            outcome: 'skipped',
-            note: `it is kept in content/static/${REDIRECTS_FILE}, for hosts that support this file`,
-          }),
-    });
-    return isConverted ? [{ from, to: getAddress(target) }] : [];
-  });
 }

@@ -2,7 +2,7 @@
 
 import { isObject } from '../core/isObject';
 import { formatPath, getValue, type Locate, type Path } from '../core/problems';
-import type { ImportReport, Outcome } from './importReport';
+import { type ImportReport, leave, type Outcome, todo } from './importReport';
 
 export type SourceKey = {
   readonly path: Path;
@@ -15,7 +15,7 @@ export type SourceKey = {
   readonly names: () => readonly string[];
   /** Only the first report of a key counts. */
   readonly report: (outcome: Outcome, note: string) => void;
-  /** These return the value and report it as imported; a value of another type is reported as skipped. */
+  /** These return the value and report it as imported, or as something to do if it has another type. */
   readonly text: (target: string) => string | undefined;
   readonly flag: (target: string) => boolean | undefined;
   readonly number: (target: string) => number | undefined;
@@ -27,9 +27,9 @@ type KeySource = {
   readonly value: unknown;
 };
 
-const NO_COUNTERPART = 'docwright has no such key';
+const NO_COUNTERPART = leave('docwright has no such key');
 
-/** `finish` reports each key as skipped that was not reported before. */
+/** `finish` reports each key that was not reported before. */
 export function createKeys(source: KeySource): {
   readonly keys: SourceKey;
   readonly finish: () => void;
@@ -42,8 +42,10 @@ export function createKeys(source: KeySource): {
       const isReported = (path: Path) => path.length > 0 && reported.has(toName(path));
       for (const path of listLeaves(source.value, [], isReported)) {
         const found = getValue(source.value, path);
-        const note = isUnreadable(found) ? describeUnreadable(found) : NO_COUNTERPART;
-        createCursor(source, reported, path).report('skipped', note);
+        const { outcome, note } = isUnreadable(found)
+          ? todo(describeUnreadable(found))
+          : NO_COUNTERPART;
+        createCursor(source, reported, path).report(outcome, note);
       }
     },
   };
@@ -65,7 +67,7 @@ function createCursor(source: KeySource, reported: Set<string>, path: Path): Sou
         report('imported', target);
         return value;
       }
-      report('skipped', isUnreadable(value) ? describeUnreadable(value) : `it is not ${what}`);
+      report('todo', isUnreadable(value) ? describeUnreadable(value) : `it is not ${what}`);
       return undefined;
     };
   };

@@ -21,7 +21,7 @@ import {
 import { isInside } from '../core/paths';
 import { explainSystemError } from '../core/systemErrors';
 import { cleanLines } from '../core/text';
-import type { ImportReport } from './importReport';
+import { type ImportReport, leave, type OutcomeNote, todo } from './importReport';
 
 export type SourceSite = {
   /** The name of the folder. */
@@ -78,7 +78,7 @@ function listFolder(walk: Walk, inner: string): void {
   const entries = readEntries(walk, inner).map((entry) => ({ entry, ...readName(entry) }));
   for (const { entry, name, problem } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `${inner}${name}`;
-    const reason = problem ?? findReason(walk, file, entry);
+    const reason = problem === undefined ? findReason(walk, file, entry) : todo(problem);
     if (reason !== undefined) skipFile(walk, entry.isDirectory() ? `${file}/` : file, reason);
     else if (entry.isDirectory()) listFolder(walk, `${file}/`);
     else walk.files.push(file);
@@ -89,7 +89,7 @@ function readEntries(walk: Walk, inner: string): readonly Dirent<Buffer>[] {
   try {
     return readdirSync(join(walk.folder, inner), { withFileTypes: true, encoding: 'buffer' });
   } catch (error) {
-    skipFile(walk, inner, `it cannot be read: ${explainSystemError(error) ?? 'unknown reason'}`);
+    skipFile(walk, inner, todo(explainUnread(error)));
     return [];
   }
 }
@@ -109,15 +109,16 @@ function readName({ name: bytes }: Dirent<Buffer>): { name: string; problem?: st
 }
 
 /** Why a file or folder is not read; undefined when it is. */
-function findReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | undefined {
+function findReason(walk: Walk, file: string, entry: Dirent<Buffer>): OutcomeNote | undefined {
   const name = file.split('/').at(-1) ?? '';
   if (entry.isDirectory()) {
-    if (name === DEPENDENCIES) return 'packages: npm installs them';
-    if (walk.generatedFolders.includes(file)) return 'output or cache of another tool';
+    if (name === DEPENDENCIES) return leave('packages: npm installs them');
+    if (walk.generatedFolders.includes(file)) return leave('output or cache of another tool');
     const isHidden = name.startsWith('.') && !walk.hiddenFolders.includes(file);
-    return isHidden ? 'folders whose names start with a dot are not content' : undefined;
+    return isHidden ? leave('folders whose names start with a dot are not content') : undefined;
   }
-  return findFileReason(walk, file, entry) ?? findCollision(walk, file);
+  const reason = findFileReason(walk, file, entry) ?? findCollision(walk, file);
+  return reason === undefined ? undefined : todo(reason);
 }
 
 function findFileReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | undefined {
@@ -132,8 +133,12 @@ function findFileReason(walk: Walk, file: string, entry: Dirent<Buffer>): string
     accessSync(path, constants.R_OK);
     return undefined;
   } catch (error) {
-    return `it cannot be read: ${explainSystemError(error) ?? 'unknown reason'}`;
+    return explainUnread(error);
   }
+}
+
+function explainUnread(error: unknown): string {
+  return `it cannot be read: ${explainSystemError(error) ?? 'unknown reason'}`;
 }
 
 function findCollision({ names }: Walk, file: string): string | undefined {
@@ -145,8 +150,8 @@ function findCollision({ names }: Walk, file: string): string | undefined {
   return `its name differs from ${other} only ${difference}, which many file systems ignore: rename one of them`;
 }
 
-function skipFile({ report }: Walk, file: string, note: string): void {
-  report.add({ outcome: 'skipped', kind: 'file', file, subject: '', note });
+function skipFile({ report }: Walk, file: string, outcome: OutcomeNote): void {
+  report.add({ ...outcome, kind: 'file', file, subject: '' });
 }
 
 /** A larger file is not a page. */

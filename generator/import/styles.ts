@@ -2,7 +2,7 @@
 
 import type { ConfigPart } from './convertKeys';
 import type { FilePlan } from './filePlan';
-import { changed, skip } from './importReport';
+import { changed, todo } from './importReport';
 import { createNoteSyntax } from './pages/convertPage';
 
 type Stylesheets = {
@@ -31,7 +31,7 @@ export function convertStyles(plan: FilePlan, stylesheets: Stylesheets): ConfigP
       if (name === undefined) continue;
       const outcome = pattern.test(line)
         ? changed('theme.accent is set to the first of these colors')
-        : skip(`a ${generator} variable, which has no effect here: set theme or the CSS property`);
+        : todo(`a ${generator} variable, which has no effect here: set theme or the CSS property`);
       note(index + 1, name, outcome);
     }
   }

@@ -1,6 +1,7 @@
-/** Writes `IMPORT.md`: what was imported, changed and skipped, each with file and line. */
+/** Writes `IMPORT.md`: what is to do, and what was changed, left and imported, each with file and line. */
 
 import { groupBy } from '../../templates/model/groupBy';
+import { countNoun } from '../core/text';
 import { quoteCode, splitCodeSpans } from './codeSpans';
 import type { EntryKind, Outcome, ReportEntry } from './importReport';
 import type { CodeList, Runner } from './listCode';
@@ -25,54 +26,76 @@ const RUNNERS = [
   ['tool', 'Package managers, compilers and other tools read or run these'],
 ] as const satisfies readonly (readonly [Runner, string])[];
 
+/** In the order of their weight: a missing page weighs more than a key. */
 const KINDS = [
-  ['key', 'Configuration and data'],
+  ['file', 'Files'],
   ['syntax', 'In the text of files'],
   ['frontMatter', 'Front matter'],
-  ['file', 'Files'],
+  ['key', 'Configuration and data'],
 ] as const satisfies readonly (readonly [EntryKind, string])[];
 
 const OUTCOMES = [
-  [
-    'skipped',
-    'Not imported',
-    'Check these: docwright does not support them, or works differently.',
-  ],
-  ['changed', 'Changed', 'Converted to the equivalent in docwright.'],
-  ['imported', 'Imported', 'Nothing to do.'],
-] as const satisfies readonly (readonly [Outcome, string, string])[];
+  ['todo', 'To do'],
+  ['changed', 'Changed'],
+  ['left', 'Not imported'],
+  ['imported', 'Imported'],
+] as const satisfies readonly (readonly [Outcome, string])[];
+
+/** About a screenful. */
+const MAX_TASKS = 15;
+/** Of an item of the list; all of them follow below. */
+const MAX_PLACES = 5;
 
 export function writeReport({ generator, folder, entries, code }: Report): string {
-  const sections = OUTCOMES.map(([outcome, title, text]) => {
-    const own = entries.filter((entry) => entry.outcome === outcome);
-    const parts = KINDS.flatMap(([kind, name]) => {
-      const lines = listLines(own.filter((entry) => entry.kind === kind));
-      return lines.length === 0 ? [] : [`### ${name}\n\n${lines.join('\n')}\n`];
+  const listGroups = (outcome: Outcome, kind: EntryKind) =>
+    groupEntries(entries.filter((entry) => entry.outcome === outcome && entry.kind === kind));
+  const tasks = KINDS.flatMap(([kind]) => listGroups('todo', kind)).toSorted(
+    (one, other) => countFiles(other) - countFiles(one),
+  );
+  const lines = tasks.map((task) => writeGroup(task, MAX_PLACES));
+  const first = [...writeCodeTask(code), ...lines.slice(0, MAX_TASKS)];
+  const long = tasks.filter((task) => task.length > MAX_PLACES);
+  const writeOutcome = (outcome: Outcome) =>
+    KINDS.flatMap(([kind, name]) => {
+      const groups = listGroups(outcome, kind).map((group) => writeGroup(group));
+      return groups.length === 0 ? [] : [`### ${name}`, groups.join('\n')];
     });
-    return `## ${title}\n\n${parts.length === 0 ? 'Nothing.\n' : `${text}\n\n${parts.join('\n')}`}`;
-  });
-  return `# Imported from ${generator}
+  const sections = [
+    ['To do', [first.join('\n')]],
+    ['More to do', [lines.slice(MAX_TASKS).join('\n')]],
+    ['Summary', [countEntries(entries)]],
+    ['All places', [long.map((task) => writeGroup(task)).join('\n')]],
+    ['Changed', writeOutcome('changed')],
+    ['Not imported', writeOutcome('left')],
+    ['Imported', writeOutcome('imported')],
+    ['Code', writeCode(code)],
+  ] as const;
+  const parts = sections.flatMap(([title, texts]) =>
+    texts.join('') === '' ? [] : [`## ${title}`, ...texts],
+  );
+  return `${[`# Imported from ${generator}`, formatIntroduction(folder), ...parts].join('\n\n')}\n`;
+}
 
-What \`docwright import\` did with the folder ${quoteCode(folder)}. Files and line numbers refer to that folder.
-Check the items under "Not imported", then delete this file.
-
-${writeCode(code)}${countEntries(entries)}
-${sections.join('\n')}`;
+function formatIntroduction(folder: string): string {
+  return `What \`docwright import\` did with the folder ${quoteCode(folder)}. Files and line numbers refer to that folder.
+Work through "To do", which begins with what concerns the most files, then delete this file. For everything below it, there is nothing to do.`;
 }
 
 /** Empty when there is no code. */
-function writeCode(code: CodeList): string {
+function writeCodeTask(code: CodeList): readonly string[] {
+  const count = Object.values(code).flat().length;
+  if (count === 0) return [];
+  return [
+    `- **Before you run anything**, read the code that was copied unchanged: ${countNoun(count, 'file')}, listed under [Code](#code).`,
+  ];
+}
+
+function writeCode(code: CodeList): readonly string[] {
   const lines = RUNNERS.flatMap(([runner, text]) => {
     const files = code[runner].map(quoteCode).join(', ');
-    return files === '' ? [] : [`- ${text}: ${files}\n`];
+    return files === '' ? [] : [`- ${text}: ${files}`];
   });
-  if (lines.length === 0) return '';
-  return `## Read this before you run anything
-
-These files contain code or settings, and were copied unchanged. Read them first.
-
-${lines.join('')}
-`;
+  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 function countEntries(entries: readonly ReportEntry[]): string {
@@ -81,27 +104,36 @@ function countEntries(entries: readonly ReportEntry[]): string {
       ([outcome]) =>
         entries.filter((entry) => entry.kind === kind && entry.outcome === outcome).length,
     );
-    return `| ${name} | ${counts.join(' | ')} |\n`;
+    return `| ${name} | ${counts.join(' | ')} |`;
   });
-  return `| | Not imported | Changed | Imported |\n|---|---|---|---|\n${rows.join('')}`;
+  const head = OUTCOMES.map(([, title]) => title).join(' | ');
+  return [`| | ${head} |`, `|---${'|---'.repeat(OUTCOMES.length)}|`, ...rows].join('\n');
 }
 
-/** A line for each subject with the same note; what is the same in several places is one line. */
-function listLines(entries: readonly ReportEntry[]): readonly string[] {
-  const groups = groupBy(entries, (entry) => JSON.stringify([chooseSubject(entry), entry.note]));
-  return [...groups.values()].map((group) => {
-    const [first] = group;
-    if (first === undefined) return '';
-    const places = group.map(writePlace).join(', ');
-    const subject = chooseSubject(first);
-    const note = first.note === '' ? '' : ` – ${escapeText(first.note)}`;
-    return subject === '' ? `- ${places}${note}` : `- ${quoteCode(subject)}${note}: ${places}`;
-  });
+/** Entries of one kind with the same note; without a note, those with the same subject. */
+type EntryGroup = readonly ReportEntry[];
+
+function groupEntries(entries: readonly ReportEntry[]): readonly EntryGroup[] {
+  return [
+    ...groupBy(entries, ({ note, subject }) => (note === '' ? `- ${subject}` : note)).values(),
+  ];
 }
 
-/** Keys have one place each, so the place comes first; other subjects come with all of theirs. */
-function chooseSubject({ kind, subject }: ReportEntry): string {
-  return kind === 'file' ? '' : subject;
+function countFiles(group: EntryGroup): number {
+  return new Set(group.map(({ file }) => file)).size;
+}
+
+/** One line: each subject with its places, and the note. */
+function writeGroup(group: EntryGroup, maxPlaces = group.length): string {
+  const shown = groupBy(group.slice(0, maxPlaces), ({ subject }) => subject);
+  const subjects = [...shown].map(([subject, entries]) => {
+    const places = [...new Set(entries.map(writePlace))].join(', ');
+    return subject === '' ? places : `${quoteCode(subject)} (${places})`;
+  });
+  const rest = group.length - maxPlaces;
+  const more = rest > 0 ? ` and ${rest} more` : '';
+  const note = group[0]?.note ?? '';
+  return `- ${subjects.join(', ')}${more}${note === '' ? '' : ` – ${escapeText(note)}`}`;
 }
 
 function writePlace({ file, line }: ReportEntry): string {

@@ -45,8 +45,11 @@ export const joinPackage: JoinFile = (present, wanted) => {
   return JSON.stringify(joined) === JSON.stringify(found) ? present : stringify(joined);
 };
 
-/** The text of `package.json` for a new site. */
-export function createPackage(folder: string): string {
+/** The text of `package.json` for a new site. `packages` are the versions of other packages that it needs, by name. */
+export function createPackage(
+  folder: string,
+  packages: Readonly<Record<string, string>> = {},
+): string {
   return stringify({
     name: namePackage(basename(folder)),
     private: true,
@@ -54,7 +57,7 @@ export function createPackage(folder: string): string {
     // Otherwise npm asks about the script of esbuild, which docwright does not need.
     allowScripts: { esbuild: false },
     scripts: SCRIPTS,
-    dependencies: { [DEPENDENCY]: findOrigin(folder).dependency },
+    dependencies: { ...packages, [DEPENDENCY]: findOrigin(folder).dependency },
   });
 }
 

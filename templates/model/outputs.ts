@@ -216,6 +216,13 @@ export function isReplaceable(file: string): boolean {
   return OUTPUTS.some((output) => output.isReplaceable && output.file === file);
 }
 
+/** True for a file of every site with search that a file of the same name in `static/` does not replace. */
+export function isGenerated(file: string): boolean {
+  return OUTPUTS.some(
+    (output) => !output.isReplaceable && !output.isOfOffline && output.file === file,
+  );
+}
+
 /** True for a file whose name changes with its content. */
 export function isAsset(file: string): boolean {
   return file.startsWith(`${ASSETS_FOLDER}/`);

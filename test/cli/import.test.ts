@@ -144,13 +144,13 @@ test('a Docusaurus site of plain Markdown builds without any message', async () 
 });
 
 describe('the report of an import', () => {
-  test('is the location of the site, the number of skipped files, and the next steps', async () => {
+  test('is the location of the site, the number of files with something to do, and the next steps', async () => {
     const cwd = createFolder();
     await writeFiles(path.join(cwd, 'notes'), { 'index.md': '# Notes\n', '.env': 'A=1\n' });
     const { stdout } = await runCommand(['import', 'markdown', 'notes', 'my site'], { cwd });
     const own = `file:${path.relative(path.join(cwd, 'my site'), REPOSITORY)}`;
     expect(stdout).toBe(`notes was imported into my site: 6 files.
-1 imported, 0 changed, 2 not imported: see IMPORT.md for details.
+1 imported, 0 changed, 1 not imported, 1 to do: see IMPORT.md for details.
 
 Next:
   cd 'my site'

@@ -236,7 +236,7 @@ describe('files that cannot be imported are skipped with a line', () => {
 
   test('front matter that is not valid', async () => {
     await write({ 'old/a.md': '---\ntitle: [\n---\n\n# A\n', 'old/b.md': '---\n- x\n---\n' });
-    expect(await importFiles()).toMatch(/`all keys` – it cannot be read: [^\n]*`a\.md:1`/);
+    expect(await importFiles()).toMatch(/`all keys` \(`a\.md:1`\) – it cannot be read: /);
     expect(listAll(path.join(cwd, 'site/content/docs'))).toEqual(['a.md', 'b.md']);
   });
 
@@ -256,11 +256,15 @@ describe('files that cannot be imported are skipped with a line', () => {
     const result = await importFolder('docusaurus', 'old', cwd);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     const text = report();
-    expect(text).toContain('`url` – it is not a URL');
-    expect(text).toContain('`tagline` – it is not text');
-    expect(text).toContain('`locale` – locale must be a language tag');
-    expect(text).toContain('`docs.routeBasePath` – docs.routeBasePath must be');
-    expect(text).toContain('`themeConfig.navbar.items[0]` – it has no label or no target');
+    expect(text).toContain('`url` (`docusaurus.config.js:2`) – it is not a URL');
+    expect(text).toMatch(/- `tagline` \(`docusaurus\.config\.js:2`\), [^\n]* – it is not text/);
+    expect(text).toContain('`locale` (`content/site.config.ts`) – locale must be a language tag');
+    expect(text).toContain(
+      '`docs.routeBasePath` (`content/site.config.ts`) – docs.routeBasePath must be',
+    );
+    expect(text).toMatch(
+      /- `themeConfig\.navbar\.items\[0\]` \(`docusaurus\.config\.js:6`\), [^\n]* – it has no label or no target/,
+    );
     expect(readFileSync(path.join(cwd, 'site/content/site.config.ts'), 'utf8')).not.toContain(
       'javascript',
     );

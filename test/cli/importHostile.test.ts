@@ -91,7 +91,7 @@ describe('a list of files that run or configure something', () => {
     'docs/package.json': '{ "scripts": { "prepare": "x" } }',
     'docs/run.sh': 'x',
     'src/components/Kite.tsx': 'export default () => null;\n',
-    'static/_headers': '/*\n  Content-Security-Policy: x\n',
+    'static/_headers': '/*\n  X-Kite: x\n',
     'static/_worker.js': 'x',
     'static/page.html': '<script>1</script>',
     'static/drawing.svg': '<svg onload="x()"/>',
@@ -100,16 +100,15 @@ describe('a list of files that run or configure something', () => {
     'static/picture.png': 'x',
   };
 
-  test('is at the top of IMPORT.md, grouped by what runs them, and the command mentions it', async () => {
+  test('is the first thing to do in IMPORT.md, grouped by what runs them, and the command mentions it', async () => {
     const stdout = await importSite('docusaurus', {
       ...CODE,
       'docusaurus.config.js': 'module.exports = { title: "A", scripts: ["/script.js"] };',
     });
-    const [, top = ''] =
-      /\n## Read this before you run anything\n([\s\S]*?)\n\| \| Not imported/.exec(
-        read('IMPORT.md'),
-      ) ?? [];
-    const lines = top.split('\n').filter((line) => line.startsWith('- '));
+    const report = read('IMPORT.md');
+    expect(report).toMatch(/\n## To do\n\n- \*\*Before you run anything\*\*, [^\n]+: 12 files/);
+    const [, code = ''] = report.split('\n## Code\n');
+    const lines = code.split('\n').filter((line) => line.startsWith('- '));
     const listed = lines.map((line) =>
       [...line.matchAll(/`(content\/[^`]*)`/g)].map(([, file]) => file),
     );
@@ -122,7 +121,7 @@ describe('a list of files that run or configure something', () => {
         ...['content/site.config.ts (head)', 'content/static/drawing.svg'],
         ...['content/static/page.html', 'content/static/script.js'],
       ],
-      ['content/static/_headers', 'content/static/_worker.js'],
+      ['content/site.config.ts (headers)', 'content/static/_worker.js'],
       ['content/docs/package.json', 'content/docs/run.sh'],
     ]);
     expect(stdout).toContain('read the top of IMPORT.md: 12 files of that site');
@@ -130,7 +129,7 @@ describe('a list of files that run or configure something', () => {
 
   test('is omitted when a site has no such files', async () => {
     const stdout = await importSite('markdown', { 'a.md': '# A\n', 'b.png': 'x' });
-    expect(read('IMPORT.md')).not.toContain('before you run');
+    expect(read('IMPORT.md')).not.toContain('Before you run');
     expect(stdout).not.toContain('Read the top');
   });
 });

@@ -82,7 +82,7 @@ describe('examples of the manual', () => {
     await docwright('import', 'docusaurus', 'website', 'site', '--root', root);
     const site = path.join(root, 'site');
     expect(readFileSync(path.join(site, 'content/site.config.ts'), 'utf8')).toBe(config);
-    const left = readFileSync(path.join(site, 'IMPORT.md'), 'utf8').split('## Changed')[0];
+    const left = readFileSync(path.join(site, 'IMPORT.md'), 'utf8').split('## Not imported')[1];
     expect(left).toMatch(/`sidebar_color` [^\n]*`docs\/start\.md:3`/);
     expect(left).toContain('`themeConfig.footer.style`');
     const printed = await docwright('build', '--strict', '--quiet', '--root', site);

@@ -9,7 +9,7 @@ import { NO_DEBUGGER } from '../../core/platform';
 import type { Locate } from '../../core/problems';
 import { quoteCode } from '../codeSpans';
 import type { ImportTools } from '../importer';
-import { type ImportReport, skip } from '../importReport';
+import { type ImportReport, todo } from '../importReport';
 import { readSourceText, type SourceSite } from '../sourceSite';
 import { collectModules, type ScriptModules, type ScriptProblem } from './collectModules';
 import { readLiterals } from './readLiterals';
@@ -38,7 +38,7 @@ export async function readScript(source: ScriptSource, file: string): Promise<Re
   if (value === undefined) return { problem: { file, line: 1, column: 1, message: ran.problem } };
   report.add({
     ...{ kind: 'syntax', file, line: 1, subject: 'the whole file' },
-    ...skip(`${quoteCode(ran.problem)}: only literal values were imported, so check the keys`),
+    ...todo(`${quoteCode(ran.problem)}: only literal values were imported, so check the keys`),
   });
   return { value, locate, inputs: [file] };
 }

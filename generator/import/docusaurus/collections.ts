@@ -10,7 +10,7 @@ import {
   setKey,
 } from '../convertKeys';
 import type { FilePlan } from '../filePlan';
-import { imported, skip } from '../importReport';
+import { imported, leave, todo } from '../importReport';
 import { convertEditUrl } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { convertVersions } from './versionKeys';
@@ -30,9 +30,9 @@ type Docs = {
   readonly config: ConfigPart;
 };
 
-const PARSER = skip('it configures the parser of Docusaurus');
+const PARSER = leave('it configures the parser of Docusaurus');
 const SHOWN = imported('docs.versions lists what the old site shows');
-const PLUGINS = skip(
+const PLUGINS = todo(
   'add plugins that docwright does not replace to "markdown" in the new configuration',
 );
 
@@ -78,11 +78,11 @@ function convertFolder({ site }: FilePlan, key: SourceKey, standard: string): st
     folder !== '' && !/^[/~]|[\\:]/.test(folder) && !folder.split('/').includes('..');
   if (!isInside) {
     const note = 'the folder is outside the imported folder: copy it there, and import again';
-    key.report('skipped', note);
+    key.report('todo', note);
     return undefined;
   }
   if (!site.files.some((file) => file.startsWith(`${folder}/`))) {
-    key.report('skipped', 'this folder does not exist');
+    key.report('todo', 'this folder does not exist');
     return undefined;
   }
   key.report('imported', `content/${folder}/`);
@@ -98,8 +98,8 @@ function convertCollapsible(key: SourceKey): ConfigPart {
   return { docs: { sidebarCollapsible: key.flag('docs.sidebarCollapsible') ?? true } };
 }
 
-const DOCS_ONLY = skip('only docs show it');
-const NO_REPORT = skip('docwright does not report this');
+const DOCS_ONLY = leave('only docs show it');
+const NO_REPORT = leave('docwright does not report this');
 
 const BLOG: KeyTable<undefined> = {
   routeBasePath: 'blog.routeBasePath',
@@ -110,7 +110,7 @@ const BLOG: KeyTable<undefined> = {
   blogSidebarTitle: (key) => setKey('blog.sidebarTitle', key.text('blog.sidebarTitle')),
   blogSidebarCount: convertSidebarCount,
   'feedOptions.type': convertFeeds,
-  editUrl: skip('posts use docs.editUrl for their edit links'),
+  editUrl: leave('posts use docs.editUrl for their edit links'),
   showLastUpdateTime: DOCS_ONLY,
   showLastUpdateAuthor: DOCS_ONLY,
   onInlineTags: NO_REPORT,

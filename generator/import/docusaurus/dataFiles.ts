@@ -24,7 +24,7 @@ export function convertAuthors(plan: FilePlan, { file, folder }: AuthorsFile): v
       const name = getKeyName(key);
       const isKnown = AUTHOR_KEYS.includes(name);
       plan.report.add({
-        outcome: isKnown ? 'imported' : 'skipped',
+        outcome: isKnown ? 'imported' : 'todo',
         kind: 'key',
         file,
         line: findLine(key),
@@ -50,7 +50,7 @@ export function readTags(plan: FilePlan, file: string): ReadonlyMap<string, Tag>
   if (text === undefined) return new Map();
   const { document, findLine, problem } = openYaml(text);
   if (problem !== undefined || !isMap(document.contents)) {
-    plan.note(file, 'skipped', 'it is not a valid list of tags');
+    plan.note(file, 'todo', 'it is not a valid list of tags');
     return new Map();
   }
   const tags = document.contents.items.map(({ key, value }): [string, Tag] => {
@@ -66,7 +66,7 @@ export function readTags(plan: FilePlan, file: string): ReadonlyMap<string, Tag>
         subject: `${name}.${own}`,
         note,
       } as const;
-      plan.report.add({ outcome: isKnown ? 'changed' : 'skipped', ...place });
+      plan.report.add({ outcome: isKnown ? 'changed' : 'todo', ...place });
     }
     return [name, createTag(name, isMap(value) ? value.toJSON() : undefined)];
   });

@@ -12,7 +12,7 @@ import {
 } from '../convertKeys';
 import type { Doc } from '../docs';
 import type { ImportContext, Importer } from '../importer';
-import { changed, imported, skip } from '../importReport';
+import { changed, imported, leave, todo } from '../importReport';
 import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
@@ -73,11 +73,13 @@ const DEFAULTS: ConfigPart = {
   navbar: { hideOnScroll: false },
 };
 
-const ON_DEPLOY = skip('used only by `docusaurus deploy`: publish out/ as described in the manual');
-const INTERNAL = skip('it configures internals of Docusaurus');
-const PARSER = skip('it configures the parser of Docusaurus');
-const CODE_THEME = skip('docwright has its own theme: to change it, set code.theme');
-const BAR_COLORS = skip('the bar uses the colors of the theme: set theme.colors or styles');
+const ON_DEPLOY = leave(
+  'used only by `docusaurus deploy`: publish out/ as described in the manual',
+);
+const INTERNAL = leave('it configures internals of Docusaurus');
+const PARSER = leave('it configures the parser of Docusaurus');
+const CODE_THEME = leave('docwright has its own theme: to change it, set code.theme');
+const BAR_COLORS = leave('the bar uses the colors of the theme: set theme.colors or styles');
 
 /** Without the key, both generators write the same addresses. */
 function convertSlash(key: SourceKey): ConfigPart | undefined {
@@ -125,7 +127,7 @@ const SETTINGS: KeyTable<NavbarContext> = {
   baseUrlIssueBanner: INTERNAL,
   clientModules: INTERNAL,
   trailingSlash: convertSlash,
-  customFields: skip('import the values where pages need them'),
+  customFields: todo('import the values where pages need them'),
   themes: convertThemes,
   headTags: (key) => ({ head: key.entries().flatMap(convertHeadTag) }),
   stylesheets: (key) => ({ head: key.entries().flatMap(convertStylesheet) }),
@@ -182,7 +184,7 @@ function convertThemes(themes: SourceKey): undefined {
   for (const entry of themes.entries()) {
     const isBuiltIn = BUILT_IN.test(getPluginName(entry));
     if (isBuiltIn) entry.report('imported', 'built into docwright');
-    else entry.report('skipped', 'a Docusaurus theme');
+    else entry.report('todo', 'a Docusaurus theme');
   }
 }
 
@@ -232,7 +234,7 @@ function convertCustomStyles({ plan }: ImportContext, keys: SourceKey): ConfigPa
   });
   const names = files.map(({ file }) => file).join(', ');
   const note = files.length === 0 ? 'this file does not exist' : `styles: ${names}`;
-  keys.report(files.length === entries.length ? 'imported' : 'skipped', note);
+  keys.report(files.length === entries.length ? 'imported' : 'todo', note);
   return convertStyles(plan, {
     files,
     generator: 'Docusaurus',

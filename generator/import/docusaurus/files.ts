@@ -5,7 +5,7 @@ import { MARKDOWN_FILE } from '../../core/fileNames';
 import { convertFiles, type FileTable, findName, keep } from '../convertFiles';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext } from '../importer';
-import { changed, skip } from '../importReport';
+import { changed, leave, todo } from '../importReport';
 import { type FrontMatterRules, type FrontMatterTable, set } from '../pages/frontMatter';
 import { listProse } from '../pages/prose';
 import { listReferences } from '../pages/references';
@@ -132,7 +132,7 @@ function findPagesFolder(keys: SourceKey): string | undefined {
 const REACT_PAGE = /^(?!_|.*\/_).*\.[jt]sx?$/;
 
 function copyPages(plan: FilePlan, places: readonly Place[], moves: Moves): void {
-  const table = { wrapperClassName: skip('removed: write styles for the page') };
+  const table = { wrapperClassName: todo('removed: write styles for the page') };
   for (const { from, to } of places) {
     const note = `a React page for Docusaurus: rewrite it as a page in content/${to}/`;
     copyFolder(plan, from, { moves, frontMatter: { table } }, [[REACT_PAGE, keep(note)]]);
@@ -169,15 +169,17 @@ export function copyOtherFiles(plan: FilePlan, translations: string, moves: Move
   convertFiles(plan, [
     [
       /^package\.json$/,
-      skip('docwright needs none of its packages: add those that your components import'),
+      leave(
+        'docwright needs none of its packages; those that pages import are in the new package.json',
+      ),
     ],
     [
       /^(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/,
-      skip('npm install creates a new one'),
+      leave('npm install creates a new one'),
     ],
-    [/^babel\.config\.[cm]?js$/, skip('docwright does not use Babel')],
+    [/^babel\.config\.[cm]?js$/, leave('docwright does not use Babel')],
     [/^versions\.json$/, changed('its versions are now in `docs.versions`')],
-    [/^tsconfig\.json$/, skip('content/tsconfig.json replaces it, for editors')],
+    [/^tsconfig\.json$/, leave('content/tsconfig.json replaces it, for editors')],
   ]);
 }
 
@@ -185,7 +187,7 @@ export function copyOtherFiles(plan: FilePlan, translations: string, moves: Move
 const OTHER_TRANSLATIONS: FileTable = [
   [
     /^[^/]+\/code\.json$/,
-    skip('texts of components: docwright has its own, and components get theirs from their code'),
+    leave('texts of components: docwright has its own, and components get theirs from their code'),
   ],
   [/^[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?\/version-/, keep(UNKNOWN_VERSION)],
   [

@@ -58,7 +58,7 @@ function convertLanguage(entry: SourceKey, { site, keys, root }: Translations) {
   const tag = [locale, own.at('htmlLang').value].find(isTag);
   if (tag === undefined) {
     const fix = 'rename it and its folder, and import again';
-    entry.report('skipped', `it is not a language tag such as \`fr\` or \`pt-BR\`: ${fix}`);
+    entry.report('todo', `it is not a language tag such as \`fr\` or \`pt-BR\`: ${fix}`);
     return [];
   }
   own.at('htmlLang').report('changed', `the pages have the language tag ${tag}`);
@@ -80,7 +80,7 @@ function convertPath(key: SourceKey, base: unknown): string | undefined {
   const [path, ...rest] = isBelow ? key.value.slice(start.length).split('/').filter(Boolean) : [];
   const isPart = path !== undefined && rest.length === 0;
   if (isPart) key.report('imported', 'the path of the language');
-  else key.report('skipped', 'docwright serves a language at `baseUrl`, followed by its `path`');
+  else key.report('todo', 'docwright serves a language at `baseUrl`, followed by its `path`');
   return isPart ? path : undefined;
 }
 

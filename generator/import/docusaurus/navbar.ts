@@ -38,7 +38,7 @@ function convertItem(item: SourceKey, context: NavbarContext): readonly NavbarEn
   if (replacement !== undefined) {
     for (const name of ['type', 'position']) item.at(name).report('imported', replacement);
   }
-  if (note !== undefined) item.report('skipped', note);
+  if (note !== undefined) item.report('todo', note);
   if (replacement !== undefined || note !== undefined) return [];
   return Array.isArray(item.at('items').value)
     ? convertDropdown(item, context)

@@ -4,7 +4,8 @@ import type { Redirect } from '../../../templates/model/config';
 import { REDIRECTS_FILE } from '../../../templates/model/outputs';
 import { isObject } from '../../core/isObject';
 import type { FilePlan } from '../filePlan';
-import { convertRedirect, convertRedirectFile } from '../redirects';
+import { convertRedirectFile } from '../hostFiles';
+import { convertRedirect } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 
 export type Preset = {
@@ -65,7 +66,7 @@ function noteServices(options: SourceKey): void {
   options.at('sitemap').report('changed', 'docwright always writes a sitemap');
   for (const name of COUNTERS) {
     const note = 'add its script to "head", with "allow" (see "head" in the manual)';
-    options.at(name).report('skipped', note);
+    options.at(name).report('todo', note);
   }
 }
 
@@ -79,8 +80,8 @@ export function convertPlugins(plan: FilePlan, plugins: SourceKey): readonly Red
     const redirects = plugin.at(1, 'redirects').entries();
     return redirects.flatMap((entry) => convertRedirect(entry, ['from', 'to']));
   });
-  const files = [`static/${REDIRECTS_FILE}`, REDIRECTS_FILE];
-  return [...found, ...files.flatMap((file) => convertRedirectFile(plan, file))];
+  const file = plan.site.has(REDIRECTS_FILE) ? REDIRECTS_FILE : undefined;
+  return [...found, ...convertRedirectFile(plan, file)];
 }
 
 const BUILT_IN =
@@ -93,6 +94,6 @@ function skipPlugin(plugin: SourceKey): readonly Redirect[] {
   const note = isContent
     ? 'an additional instance: docwright has one docs folder and one blog, so move its pages there'
     : `a Docusaurus plugin${BUILT_IN.test(name) ? '; docwright has its own' : ''}`;
-  plugin.report('skipped', note);
+  plugin.report('todo', note);
   return [];
 }

@@ -50,7 +50,7 @@ export async function readSidebars(
     all.push([version.name, read.sidebars]);
     if (version.name === CURRENT_VERSION) current = read;
   }
-  key.report('skipped', 'the new site does not show these docs');
+  key.report('todo', 'the new site does not show these docs');
   const { sidebars, ...found } = current;
   const common = JSON.stringify(sidebars);
   const others = all.filter(([, own]) => JSON.stringify(own) !== common);
@@ -68,12 +68,12 @@ function findSidebarFile(site: SourceSite, { source, name }: Version, key: Sourc
     return site.has(file) ? file : undefined;
   }
   const file = typeof key.value === 'string' ? key.value.replace(/^(?:\.\/|@site\/)/, '') : '';
-  if (key.value === false) key.report('skipped', 'docwright generates a sidebar from the folders');
+  if (key.value === false) key.report('todo', 'docwright generates a sidebar from the folders');
   if (site.has(file)) {
     key.report('changed', nameSidebars(name));
     return file;
   }
-  key.report('skipped', 'this file does not exist, so the sidebar is generated from the folders');
+  key.report('todo', 'this file does not exist, so the sidebar is generated from the folders');
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import { listLabels } from '../../core/translateLabels';
 import type { ConfigPart } from '../convertKeys';
 import type { Sidebars } from '../docs';
 import type { FilePlan } from '../filePlan';
-import { imported, type OutcomeNote, skip } from '../importReport';
+import { imported, leave, type OutcomeNote } from '../importReport';
 import { isFilled } from '../links';
 import { getKeyName, openYaml } from '../openYaml';
 import { type Category, listCategories, readCategory } from './categories';
@@ -107,14 +107,14 @@ function writeCategory(
 
 /** The first text for a place counts. */
 function setText(text: string | undefined, slots: readonly Slot[]): OutcomeNote {
-  if (text === undefined) return skip('it has no text');
-  if (slots.length === 0) return skip('the new site has no such label');
+  if (text === undefined) return leave('it has no text');
+  if (slots.length === 0) return leave('the new site has no such label');
   const different = slots.filter(({ original }) => original !== text);
   if (different.length === 0) return imported('it is the same as the original');
   for (const { texts, name } of different) if (!texts.has(name)) texts.set(name, text);
   const done = different.filter(({ texts, name }) => texts.get(name) === text);
   if (done.length > 0) return imported(done.map(({ place }) => place).join(', '));
-  return skip('another key translates the same label: it has one translation in each language');
+  return leave('another key translates the same label: it has one translation in each language');
 }
 
 type TextFile = {
@@ -213,7 +213,7 @@ function readMessages(plan: FilePlan, file: string): readonly Message[] {
   if (json === undefined) return [];
   const { document, findLine, problem } = openYaml(json);
   if (problem !== undefined || !isMap(document.contents)) {
-    plan.note(file, 'skipped', `it cannot be read: ${problem?.message ?? 'it has no keys'}`);
+    plan.note(file, 'todo', `it cannot be read: ${problem?.message ?? 'it has no keys'}`);
     return [];
   }
   plan.note(file, 'changed', 'its texts are now in `languages` and in the files of categories');

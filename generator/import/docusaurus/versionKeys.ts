@@ -17,7 +17,7 @@ export function convertVersions(docs: SourceKey, versions: readonly Version[]): 
   const keys = docs.at('versions');
   for (const name of keys.names()) {
     const isKnown = shown.some(({ source }) => source === name);
-    if (!isKnown) keys.at(name).report('skipped', 'the new site has no such version');
+    if (!isKnown) keys.at(name).report('todo', 'the new site has no such version');
   }
   const isAlone = shown.length === 1;
   const converted = shown.map((version): [string, VersionInput] => {
@@ -66,10 +66,10 @@ function convertCurrent(own: SourceKey, { source }: Version, isAlone: boolean): 
   const label = isFilled(written) ? written : standard;
   const banner = own.at('banner');
   const { value: noIndex } = own.at('noIndex');
-  banner.report(banner.value === 'none' ? 'imported' : 'skipped', 'the current version has none');
+  banner.report(banner.value === 'none' ? 'imported' : 'todo', 'the current version has none');
   own
     .at('noIndex')
-    .report(noIndex === true ? 'skipped' : 'imported', 'search engines find the current version');
+    .report(noIndex === true ? 'todo' : 'imported', 'search engines find the current version');
   return { ...(label !== undefined && { label }) };
 }
 
@@ -85,7 +85,7 @@ function convertRoot(docs: SourceKey, { source, path }: Version, isAlone: boolea
     return { routeBasePath: `${cleanFolder(String(base))}/${path}`.replace(/^\//, '') };
   }
   if (!ALIAS.test(path)) {
-    key.report('skipped', 'the current version has no path: add redirects for the addresses');
+    key.report('todo', 'the current version has no path: add redirects for the addresses');
     return undefined;
   }
   key.report('changed', 'docs.aliases: it redirects to the current version, which has no path');

@@ -6,7 +6,7 @@ import { foldName, isNotForWindows } from '../../core/fileNames';
 import { VERSION_FOLDER } from '../../core/folders';
 import { hasDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
-import { changed, imported, type OutcomeNote, skip } from '../importReport';
+import { changed, imported, leave, type OutcomeNote } from '../importReport';
 import { openYaml } from '../openYaml';
 import type { SourceKey } from '../sourceKey';
 import { readSourceText, type SourceSite } from '../sourceSite';
@@ -154,7 +154,7 @@ export function reportVersions(
   }
 }
 
-const NO_DOCS = skip('it has no docs');
+const NO_DOCS = leave('it has no docs');
 
 function explain(site: SourceSite, version: Version, languages: readonly Language[]): OutcomeNote {
   const { name, target, isShown } = version;

@@ -7,7 +7,7 @@ import type { ConfigPart } from '../convertKeys';
 import { convertDocs, type Doc } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { type ImportContext, SIDEBAR_ICON } from '../importer';
-import { changed, skip } from '../importReport';
+import { changed, leave, todo } from '../importReport';
 import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { mapProse } from '../pages/prose';
@@ -41,7 +41,7 @@ export function copyFiles(context: ImportContext, languages: readonly Pages[]): 
   }
   convertFiles(plan, [
     [TOOL, () => undefined],
-    [REPOSITORY, skip('it belongs to the repository')],
+    [REPOSITORY, leave('it belongs to the repository')],
     [/^snippets\//, (file) => copySnippet(plan, file)],
     [MARKDOWN_FILE, (file) => plan.copy(file, `docs/${file}`)],
     [STYLES, (file) => plan.copy(file, file)],
@@ -104,7 +104,7 @@ function convertSnippetTags({ site }: FilePlan, body: string, { note }: SourcePa
   const converted = mapProse(body, (prose, line) =>
     prose.replace(TAG, (tag, _quote, name: string) => {
       if (!site.has(`${SNIPPETS}${name}`)) {
-        note(line, tag, skip('this snippet does not exist'));
+        note(line, tag, todo('this snippet does not exist'));
         return tag;
       }
       const component = imports.get(name) ?? `Snippet${imports.size + 1}`;
@@ -120,8 +120,8 @@ function convertSnippetTags({ site }: FilePlan, body: string, { note }: SourcePa
   return `\n${lines.join('')}\n${converted.replace(/^\n+/, '')}`;
 }
 
-const NO_ICONS = skip(SIDEBAR_ICON);
-const NO_OPENAPI = skip(
+const NO_ICONS = todo(SIDEBAR_ICON);
+const NO_OPENAPI = todo(
   'removed: docwright generates no pages from OpenAPI, so write the endpoint yourself',
 );
 const unlistedWhenTrue = (value: unknown) => (value === true ? set({ unlisted: true }) : undefined);
@@ -133,7 +133,7 @@ const FRONT_MATTER: FrontMatterTable = {
   icon: NO_ICONS,
   iconType: NO_ICONS,
   tag: 'sidebar_badge',
-  mode: skip('removed: docwright has one page layout (see "templates" in the manual)'),
+  mode: leave('removed: docwright has one page layout (see "templates" in the manual)'),
   openapi: NO_OPENAPI,
   api: NO_OPENAPI,
 };

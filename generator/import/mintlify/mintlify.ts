@@ -4,7 +4,7 @@ import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } fro
 import { completeDocs, type Doc, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext, Importer } from '../importer';
-import { imported, skip } from '../importReport';
+import { imported, leave, todo } from '../importReport';
 import {
   convertColumns,
   convertLink,
@@ -72,12 +72,12 @@ function listPages({ site }: FilePlan, folder = ''): readonly Doc[] {
   );
 }
 
-const OPENAPI = skip(
+const OPENAPI = todo(
   'docwright generates no pages from OpenAPI: write them, or generate them with load',
 );
-const SCRIPTS = skip('add the script to "head", with "allow" (see "head" in the manual)');
-const FONTS = skip('set theme.fonts');
-const COLORS = skip('all colors are derived from theme.accent: to change them, set theme.colors');
+const SCRIPTS = todo('add the script to "head", with "allow" (see "head" in the manual)');
+const FONTS = todo('set theme.fonts');
+const COLORS = leave('all colors are derived from theme.accent: to change them, set theme.colors');
 
 const SETTINGS: KeyTable<readonly Doc[]> = {
   $schema: imported('editors get the types of the configuration from docwright'),
@@ -109,18 +109,18 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   redirects: (key) => ({
     redirects: key.entries().flatMap((entry) => convertRedirect(entry, ['source', 'destination'])),
   }),
-  theme: skip('a Mintlify theme: set theme, styles or templates'),
+  theme: leave('a Mintlify theme: set theme, styles or templates'),
   api: OPENAPI,
   openapi: OPENAPI,
-  asyncapi: skip(
+  asyncapi: todo(
     'docwright generates no pages from AsyncAPI: write them, or generate them with load',
   ),
   integrations: SCRIPTS,
   analytics: SCRIPTS,
-  background: skip('set theme.colors or styles'),
+  background: todo('set theme.colors or styles'),
   fonts: FONTS,
   font: FONTS,
-  icons: skip('icons have the name of their set: lucide:rocket'),
+  icons: leave('icons have the name of their set: lucide:rocket'),
 };
 
 function convertMode(key: SourceKey): ConfigPart | undefined {

@@ -71,7 +71,7 @@ function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
       entries.find(({ value }) => isObject(value) && value.default === true) ?? entries[0];
     const others = entries.filter((entry) => entry !== first);
     const note = `docwright shows only one of the ${list}; all pages are in content/docs/`;
-    for (const other of others) other.report('skipped', note);
+    for (const other of others) other.report('todo', note);
     first?.at(name).report('imported', SIDEBARS);
     return first === undefined ? [] : [convertNode(first, docs, label)];
   });
@@ -98,7 +98,7 @@ export function convertOlderLinks(links: SourceKey): ConfigPart {
     const target = findTarget(entry.at('url').value);
     if (!isFilled(label) || target === undefined || 'to' in target) {
       entry.report(
-        'skipped',
+        'todo',
         'it starts a section of the navigation: add a sidebar for it, and a link in navbar.items',
       );
       return [];
@@ -115,10 +115,8 @@ function convertGroups(groups: SourceKey, docs: Docs): readonly SidebarEntry[] {
 
 function convertGroup(group: SourceKey, docs: Docs): readonly SidebarEntry[] {
   const label = group.at('group').text(SIDEBARS);
-  group.at('icon').report('skipped', 'set icon of the group, such as `lucide:rocket`');
-  group
-    .at('expanded')
-    .report('skipped', 'docwright expands the groups that contain the current page');
+  group.at('icon').report('todo', 'set icon of the group, such as `lucide:rocket`');
+  group.at('expanded').report('todo', 'docwright expands the groups that contain the current page');
   const items = [
     ...convertPages(group.at('pages'), docs),
     ...convertGroups(group.at('groups'), docs),

@@ -1,6 +1,6 @@
 /** Writes the indented blocks of MkDocs, `!!!`, `???` and `===`, as directives. */
 
-import { changed, skip } from '../importReport';
+import { changed, todo } from '../importReport';
 import { capitalize } from '../links';
 import type { SourcePage } from '../pages/convertPage';
 import { removeCodeSpans, splitProse } from '../pages/prose';
@@ -90,7 +90,7 @@ function readBlock(section: Section, first: Line, at: number): Block | undefined
     page.note(
       first.line,
       first.text.trim(),
-      skip(`it is nested in ${MAX_LEVEL} blocks: rewrite it`),
+      todo(`it is nested in ${MAX_LEVEL} blocks: rewrite it`),
     );
     return undefined;
   }
@@ -186,7 +186,7 @@ function noteSyntax(lines: readonly Line[], { note }: SourcePage): void {
       // An id of a heading is written in the same way.
       if (found === undefined || (/^#/.test(prose) && /^\{:?\s*#[^\s{}]+\s*\}$/.test(found)))
         continue;
-      note(line, found.trim(), skip(meaning));
+      note(line, found.trim(), todo(meaning));
     }
   }
 }

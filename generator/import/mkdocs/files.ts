@@ -4,7 +4,7 @@ import { convertFiles, type FileTable } from '../convertFiles';
 import type { ConfigPart } from '../convertKeys';
 import { convertDocs, type Doc, type DocPages } from '../docs';
 import { type ImportContext, SIDEBAR_ICON } from '../importer';
-import { skip } from '../importReport';
+import { leave, todo } from '../importReport';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import type { SourceKey } from '../sourceKey';
 import { convertBlocks } from './blocks';
@@ -38,7 +38,7 @@ export function copyFiles(context: ImportContext, files: Files): ConfigPart {
     plan.copyAgain(`${folder}/${name}`, `static/${name}`);
   }
   const table: FileTable = [
-    [/(?:^|\/)\.[^/]*$/, skip('its name starts with a dot')],
+    [/(?:^|\/)\.[^/]*$/, leave('its name starts with a dot')],
     [/\.py$/, () => undefined],
     [/^/, 'docs/'],
   ];
@@ -56,7 +56,7 @@ function listStyles(key: SourceKey, has: (name: string) => boolean): readonly st
   if (found.length === written.length) key.report('imported', 'styles');
   else {
     key.report(
-      'skipped',
+      'todo',
       'some files are not in the folder: add them to "head", or copy them and add them to "styles"',
     );
   }
@@ -65,8 +65,8 @@ function listStyles(key: SourceKey, has: (name: string) => boolean): readonly st
 
 const FRONT_MATTER: FrontMatterTable = {
   hide: convertHide,
-  icon: skip(SIDEBAR_ICON),
-  template: skip('removed: docwright has one page layout'),
+  icon: todo(SIDEBAR_ICON),
+  template: leave('removed: docwright has one page layout'),
 };
 
 function convertHide(value: unknown) {
@@ -78,5 +78,5 @@ function convertHide(value: unknown) {
   const isAll = names.every((name) => name === 'toc' || name === 'navigation');
   return isAll || Object.keys(keys).length > 0
     ? set(keys)
-    : skip('removed: docwright can hide only the table of contents and the sidebar');
+    : todo('removed: docwright can hide only the table of contents and the sidebar');
 }

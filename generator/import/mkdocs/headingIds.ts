@@ -16,7 +16,7 @@ export function readHeadingIds(extensions: SourceKey): HeadingIds | undefined {
   const separator = toc?.at('separator').value ?? '-';
   if (slugify !== undefined && separator === '-') return createIds(slugify, hasEmoji);
   const key = toc?.at(slugify === undefined ? 'slugify' : 'separator');
-  key?.report('skipped', 'headings get the ids of docwright, so links to their old ids can break');
+  key?.report('left', 'headings get the ids of docwright, so links to their old ids can break');
   return undefined;
 }
 

@@ -33,7 +33,7 @@ function readLanguage(entry: SourceKey): readonly Language[] {
   const tag = name.replace('_', '-');
   if (entry.at('build').flag('languages') === false) return [];
   if (!isLanguageTag(tag)) {
-    entry.report('skipped', 'its locale is not a language tag such as `fr` or `pt-BR`');
+    entry.report('todo', 'its locale is not a language tag such as `fr` or `pt-BR`');
     return [];
   }
   const isOriginal = entry.at('default').flag('languages') === true;

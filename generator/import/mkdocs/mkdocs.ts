@@ -5,7 +5,7 @@ import { cleanFolder } from '../convertFiles';
 import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
 import { completeDocs, createCategory, type Doc, findDoc, listDoc, SIDEBARS } from '../docs';
 import type { ImportContext, Importer } from '../importer';
-import { skip } from '../importReport';
+import { leave, todo } from '../importReport';
 import { convertEditUrl, convertSocials, convertUrl, findTarget } from '../links';
 import { createLanguages } from '../locales';
 import { createRedirects } from '../redirects';
@@ -57,7 +57,7 @@ function convert(context: ImportContext): ConfigPart {
 
 type Context = { readonly docs: readonly Doc[]; readonly keys: SourceKey };
 
-const OTHER_TEMPLATES = skip('MkDocs templates: replace parts of the page with templates');
+const OTHER_TEMPLATES = todo('MkDocs templates: replace parts of the page with templates');
 
 const SETTINGS: KeyTable<Context> = {
   site_name: 'title',
@@ -66,11 +66,11 @@ const SETTINGS: KeyTable<Context> = {
   'theme.language': 'locale',
   'theme.favicon': 'favicon',
   'theme.logo': 'navbar.logo.src',
-  'theme.name': skip('a MkDocs theme: set theme, styles or templates'),
-  'theme.palette': skip('set theme.accent and colorMode'),
-  'theme.font': skip('set theme.fonts'),
-  'theme.icon': skip('docwright has its own icons'),
-  'theme.features': skip('these are features of the theme'),
+  'theme.name': leave('a MkDocs theme: set theme, styles or templates'),
+  'theme.palette': todo('set theme.accent and colorMode'),
+  'theme.font': todo('set theme.fonts'),
+  'theme.icon': leave('docwright has its own icons'),
+  'theme.features': leave('these are features of the theme'),
   'theme.custom_dir': OTHER_TEMPLATES,
   repo_url: convertRepository,
   edit_uri: convertEditUri,
@@ -83,15 +83,15 @@ const SETTINGS: KeyTable<Context> = {
   plugins: (key) => ({ redirects: key.entries().flatMap(convertPlugin) }),
   markdown_extensions: convertExtensions,
   use_directory_urls: convertAddresses,
-  site_author: skip('add a meta element to "head"'),
-  extra_javascript: skip('add the script to "head", with "allow" (see "head" in the manual)'),
+  site_author: todo('add a meta element to "head"'),
+  extra_javascript: todo('add the script to "head", with "allow" (see "head" in the manual)'),
   extra_templates: OTHER_TEMPLATES,
-  hooks: skip('they are written in Python: use transform or load instead'),
-  watch: skip('dev watches content/'),
-  validation: skip('use onBrokenLinks and onBrokenAnchors'),
-  strict: skip('run docwright build --strict'),
-  exclude_docs: skip('start the names of these files with _'),
-  not_in_nav: skip('pages in no sidebar are built, too'),
+  hooks: todo('they are written in Python: use transform or load instead'),
+  watch: leave('dev watches content/'),
+  validation: todo('use onBrokenLinks and onBrokenAnchors'),
+  strict: todo('run docwright build --strict'),
+  exclude_docs: todo('start the names of these files with _'),
+  not_in_nav: leave('pages in no sidebar are built, too'),
 };
 
 /** MkDocs writes `/guide/`, or `/guide.html`. */
@@ -147,7 +147,7 @@ function convertNavPage(
 /** A plugin is a name, or an object with a name and options. */
 function convertPlugin(plugin: SourceKey): readonly Redirect[] {
   if (plugin.value === 'search') plugin.report('imported', 'built into docwright');
-  else if (typeof plugin.value === 'string') plugin.report('skipped', 'a MkDocs plugin');
+  else if (typeof plugin.value === 'string') plugin.report('todo', 'a MkDocs plugin');
   plugin.at('search').report('imported', 'built into docwright');
   const maps = plugin.at('redirects', 'redirect_maps');
   return maps.names().flatMap((from) => convertRedirect(maps.at(from), from));
@@ -175,10 +175,10 @@ function convertExtensions(extensions: SourceKey): undefined {
     if (typeof value !== 'string') {
       for (const name of extension.names()) {
         const note = BUILT_IN.test(name) ? 'docwright has its own' : 'a MkDocs extension';
-        extension.at(name).report('skipped', `its options are not imported: ${note}`);
+        extension.at(name).report('left', `its options are not imported: ${note}`);
       }
     } else if (BUILT_IN.test(value)) {
       extension.report('imported', 'built into docwright, or the pages were changed');
-    } else extension.report('skipped', 'a MkDocs extension');
+    } else extension.report('todo', 'a MkDocs extension');
   }
 }

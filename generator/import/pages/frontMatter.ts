@@ -4,7 +4,14 @@ import { isMap, type Pair } from 'yaml';
 import { isObject } from '../../core/isObject';
 import { FRONT_MATTER_KEYS, type FrontMatterKind } from '../../parse/data/frontMatterSchema';
 import { translateKey } from '../../parse/data/translateKeys';
-import { changed, type ImportReport, imported, type OutcomeNote, skip } from '../importReport';
+import {
+  changed,
+  type ImportReport,
+  imported,
+  leave,
+  type OutcomeNote,
+  todo,
+} from '../importReport';
 import { getKeyName, type OpenYaml, openYaml, removeKeys } from '../openYaml';
 
 type FrontMatterValues = Readonly<Record<string, unknown>>;
@@ -62,7 +69,7 @@ export function convertFrontMatter(page: PageText, rules: FrontMatterRules): Con
   const reason = problem?.message ?? (isMapping ? undefined : 'it has no keys');
   if (reason !== undefined) {
     const place = { kind: 'frontMatter', file, line: 1, subject: 'all keys' } as const;
-    report.add({ ...place, ...skip(`it cannot be read: ${reason}`) });
+    report.add({ ...place, ...todo(`it cannot be read: ${reason}`) });
     return { block, ...rest };
   }
   const values = readValues(opened);
@@ -130,9 +137,9 @@ function applyRules(
   if (translated && Object.keys(translated).every((key) => known.includes(key))) {
     return set(translated);
   }
-  if (!known.includes(name)) return skip('removed: docwright has no such key');
+  if (!known.includes(name)) return leave('removed: docwright has no such key');
   return IGNORED_KEYS.includes(name)
-    ? { ...skip('it is kept, but has no effect'), isKept: true }
+    ? { ...leave('it is kept, but has no effect'), isKept: true }
     : imported('');
 }
 

@@ -3,7 +3,7 @@
 import { posix } from 'node:path';
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { type Doc, findDoc } from '../docs';
-import { changed, skip } from '../importReport';
+import { changed, todo } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
 import { mapProse } from '../pages/prose';
 import { changeReferences } from '../pages/references';
@@ -45,7 +45,7 @@ function splitPath(written: string): readonly string[] {
 }
 
 const ASTRO_IMPORT = /^import\s+(\w+)\s+from\s+(['"])[^'"\n]+\.astro\2;?[ \t]*$/gm;
-const NO_ASTRO = skip('removed: docwright does not run Astro components');
+const NO_ASTRO = todo('removed: docwright does not run Astro components');
 
 /** Removes the tags of Astro components, but not what is between them. */
 function removeAstro(body: string, { note }: SourcePage): string {

@@ -1,7 +1,7 @@
 /** Converts the front matter of Starlight's pages. */
 
 import { isObject } from '../../core/isObject';
-import { skip } from '../importReport';
+import { todo } from '../importReport';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { removeBase } from './places';
 
@@ -34,16 +34,16 @@ export const createFrontMatter = (rules: PageRules): FrontMatterTable => ({
   lastUpdated: (value) =>
     value instanceof Date || typeof value === 'string'
       ? set({ last_update: { date: value } })
-      : skip('removed: set docs.showLastUpdate'),
+      : todo('removed: set docs.showLastUpdate'),
   prev: (value) => (value === false ? set({ pagination_prev: null }) : NO_NEIGHBOR),
   next: (value) => (value === false ? set({ pagination_next: null }) : NO_NEIGHBOR),
   sidebar: (value) => (isObject(value) ? convertSidebarKeys(value) : undefined),
-  banner: skip('removed: set announcement'),
-  pagefind: skip('removed: to leave a page out of search and lists, set unlisted'),
-  head: skip('removed: add the elements to "head", with "pages"'),
+  banner: todo('removed: set announcement'),
+  pagefind: todo('removed: to leave a page out of search and lists, set unlisted'),
+  head: todo('removed: add the elements to "head", with "pages"'),
 });
 
-const NO_NEIGHBOR = skip('removed: set pagination_prev or pagination_next to the ID of a doc');
+const NO_NEIGHBOR = todo('removed: set pagination_prev or pagination_next to the ID of a doc');
 
 function convertSidebarKeys({ label, order, badge, hidden }: Values) {
   const values = onlyDefined({

@@ -4,7 +4,7 @@ import { isObject } from '../../core/isObject';
 import { type ConfigPart, type KeyTable, setKey } from '../convertKeys';
 import type { Doc } from '../docs';
 import type { FilePlan } from '../filePlan';
-import { imported, skip } from '../importReport';
+import { imported, leave, todo } from '../importReport';
 import {
   convertEditUrl,
   convertHeadElement,
@@ -41,18 +41,18 @@ const OWN_FEATURES: Readonly<Record<string, string>> = {
   sitemap: 'docwright writes a sitemap',
 };
 
-const BUILD = skip('it configures the build of Astro');
-export const STRINGS = skip('to change interface texts, set strings');
+const BUILD = leave('it configures the build of Astro');
+export const STRINGS = leave('to change interface texts, set strings');
 
 export const ASTRO: KeyTable<Context> = {
   site: (key) => convertUrl(key),
   base: 'baseUrl',
   trailingSlash: convertTrailingSlash,
   redirects: convertRedirects,
-  'markdown.*': skip('it configures the parser of Astro'),
-  i18n: skip('set languages'),
-  output: skip('docwright builds static files only'),
-  adapter: skip('docwright builds static files only'),
+  'markdown.*': leave('it configures the parser of Astro'),
+  i18n: todo('set languages'),
+  output: leave('docwright builds static files only'),
+  adapter: leave('docwright builds static files only'),
   ...Object.fromEntries(
     ['vite', 'build', 'server', 'image', 'prefetch', 'experimental'].map((name) => [name, BUILD]),
   ),
@@ -75,15 +75,17 @@ export const OPTIONS: KeyTable<Context> = {
     return setKey('titleDelimiter', delimiter && ` ${delimiter} `);
   },
   pagefind: imported('search'),
-  pagination: skip('set pagination_prev and pagination_next to null in the front matter of pages'),
-  expressiveCode: skip('docwright has its own code blocks: to change their colors, set code.theme'),
-  components: skip('replace parts of the page with templates'),
-  plugins: skip('docwright has many of their features: see extensions in the manual'),
-  routeMiddleware: skip('use transform'),
-  credits: skip('the footer contains what footer says'),
-  prerender: skip('docwright builds static files only'),
-  disable404Route: skip('to replace the page for unknown addresses, set templates.NotFoundPage'),
-  'markdown.*': skip('it configures the parser of Starlight'),
+  pagination: todo('set pagination_prev and pagination_next to null in the front matter of pages'),
+  expressiveCode: leave(
+    'docwright has its own code blocks: to change their colors, set code.theme',
+  ),
+  components: todo('replace parts of the page with templates'),
+  plugins: leave('docwright has many of their features: see extensions in the manual'),
+  routeMiddleware: todo('use transform'),
+  credits: todo('the footer contains what footer says'),
+  prerender: leave('docwright builds static files only'),
+  disable404Route: todo('to replace the page for unknown addresses, set templates.NotFoundPage'),
+  'markdown.*': leave('it configures the parser of Starlight'),
 };
 
 /** Of titles in several languages, that of the originals is the first one. */

@@ -5,7 +5,7 @@ import { type ConfigPart, convertKeys, mergeConfigs } from '../convertKeys';
 import { completeDocs, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext, Importer } from '../importer';
-import { skip } from '../importReport';
+import { leave, todo } from '../importReport';
 import { isFilled } from '../links';
 import { convertLocales, createLanguages, type Locale } from '../locales';
 import { convertPage } from '../pages/convertPage';
@@ -102,7 +102,7 @@ function copyStyles(plan: FilePlan, list: SourceKey | undefined, places: Places)
   const files = (list?.entries() ?? []).flatMap((entry) => {
     const file = isFilled(entry.value) ? entry.value.replace(/^\.?\//, '') : '';
     if (!plan.site.has(file)) {
-      entry.report('skipped', 'it is a stylesheet of a package: set theme.fonts, or copy it');
+      entry.report('todo', 'it is a stylesheet of a package: set theme.fonts, or copy it');
       return [];
     }
     entry.report('imported', 'styles');
@@ -114,15 +114,15 @@ function copyStyles(plan: FilePlan, list: SourceKey | undefined, places: Places)
   });
 }
 
-const NO_ASTRO = skip('docwright does not run Astro components: write a React component');
+const NO_ASTRO = todo('docwright does not run Astro components: write a React component');
 
 const SKIPPED: FileTable = [
   [/\.astro$/, NO_ASTRO],
-  [/^src\/pages\//, skip('a page of Astro: write it as a page in content/pages/')],
+  [/^src\/pages\//, todo('a page of Astro: write it as a page in content/pages/')],
   [/^src\/content\/i18n\//, STRINGS],
   [
     /^src\/content(?:\/config|\.config)\.[cm]?[jt]s$/,
-    skip('docwright knows its front matter: for keys of your own, set frontMatter'),
+    leave('docwright knows its front matter: for keys of your own, set frontMatter'),
   ],
-  [/^src\/(?:.*\.d\.ts$|content\/(?!docs\/)|middleware)/, skip('it is of use to Astro only')],
+  [/^src\/(?:.*\.d\.ts$|content\/(?!docs\/)|middleware)/, leave('it is of use to Astro only')],
 ];

@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path';
 import type { FilePlan } from '../filePlan';
-import { changed, skip } from '../importReport';
+import { changed, todo } from '../importReport';
 import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { splitProse } from '../pages/prose';
 import { readSourceText } from '../sourceSite';
@@ -61,7 +61,7 @@ function convertText(site: PageSource, body: string, place: TextPlace): string {
         : (includeText(site, place, text) ?? includeCode(site, page, text));
       if (found === undefined) return text;
       const subject = text.trim();
-      page.note(line, subject, found.text === undefined ? skip(found.note) : changed(found.note));
+      page.note(line, subject, found.text === undefined ? todo(found.note) : changed(found.note));
       const end = text.endsWith('\n') ? '\n' : '';
       return `${found.text ?? `<!-- ${subject.replace(/<?!?--+>?/g, '').trim()} -->`}${end}`;
     })

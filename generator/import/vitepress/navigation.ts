@@ -12,7 +12,7 @@ type Docs = readonly Doc[];
 export function convertNavbarItems(nav: SourceKey, docs: Docs): ConfigPart {
   const items = nav.entries().flatMap((item) => {
     const note = 'links are marked as current on all pages of their sidebar';
-    item.at('activeMatch').report('skipped', note);
+    item.at('activeMatch').report('todo', note);
     return Array.isArray(item.at('items').value)
       ? convertMenu(item.at('text'), listLinks(item.at('items'), docs))
       : convertNavLink(item, docs, 'navbar.items');
@@ -36,7 +36,7 @@ function convertNavLink(item: SourceKey, docs: Docs, place: string): readonly Li
   const keys = { label: ['text'], target: ['link'], place };
   const link = convertLink(item, keys, { target: doc && { doc: doc.id } });
   for (const name of ['target', 'rel']) {
-    item.at(name).report('skipped', 'full URLs open in a new tab, paths do not');
+    item.at(name).report('left', 'full URLs open in a new tab, paths do not');
   }
   return link;
 }
@@ -76,7 +76,7 @@ function convertEntry(item: SourceKey, docs: Docs, outer: string): readonly Side
   const isGroup = Array.isArray(item.at('items').value);
   const isLink = !isGroup && label !== '' && target !== undefined && 'href' in target;
   if (doc !== undefined || isLink) link.report('imported', SIDEBARS);
-  else link.report('skipped', 'this page does not exist');
+  else link.report('todo', 'this page does not exist');
   if (isGroup) {
     const items = convertEntries(item.at('items'), docs, base);
     return createCategory(label, { items, link: doc && { doc: doc.id }, collapsed });

@@ -1,6 +1,6 @@
 /** Removes what only Vue can render: scripts, components, attributes and interpolations. */
 
-import { changed, skip } from '../importReport';
+import { changed, todo } from '../importReport';
 import type { NoteSyntax } from '../pages/convertPage';
 import { mapProse, splitProse } from '../pages/prose';
 
@@ -24,7 +24,7 @@ function removeBlocks(body: string, note: NoteSyntax): string {
           name === 'style'
             ? 'move them to a stylesheet listed under "styles"'
             : 'write a React component';
-        note(line, opening, skip(`removed: ${NO_VUE}, so ${what}`));
+        note(line, opening, todo(`removed: ${NO_VUE}, so ${what}`));
         end = `</${name}>`;
       }
       if (end === undefined) return text;
@@ -56,11 +56,11 @@ function convertTags(body: string, note: NoteSyntax): string {
       })
       .replace(COMPONENT, (tag) => {
         if (!tag.startsWith('</'))
-          note(line, tag, skip(`removed: ${NO_VUE}, so write a directive`));
+          note(line, tag, todo(`removed: ${NO_VUE}, so write a directive`));
         return '';
       })
       .replace(INTERPOLATION, (found) => {
-        note(line, found, skip(`it is now code: ${NO_VUE}, so write the value`));
+        note(line, found, todo(`it is now code: ${NO_VUE}, so write the value`));
         return `\`${found}\``;
       })
       .replace(CONTENTS, (found) => {
@@ -74,7 +74,7 @@ function removeAttributes(prose: string, line: number, note: NoteSyntax): string
   return prose.replace(TAG, (tag) =>
     tag.replace(ATTRIBUTE, (found) => {
       if (found.startsWith('"')) return found;
-      note(line, found.trim(), skip(`the attribute was removed: ${NO_VUE}`));
+      note(line, found.trim(), todo(`the attribute was removed: ${NO_VUE}`));
       return '';
     }),
   );

@@ -5,7 +5,7 @@ import { translateKey } from '../../parse/data/translateKeys';
 import { convertHostedIndex } from '../convertHostedIndex';
 import { type ConfigPart, type KeyTable, setKey } from '../convertKeys';
 import type { Doc } from '../docs';
-import { imported, skip } from '../importReport';
+import { imported, leave, todo } from '../importReport';
 import {
   address,
   convertEditUrl,
@@ -18,7 +18,7 @@ import {
 import type { SourceKey } from '../sourceKey';
 import { convertNavbarItems, convertSidebars } from './navigation';
 
-const STRINGS = skip('to change interface texts, set strings');
+const STRINGS = leave('to change interface texts, set strings');
 
 export const SETTINGS: KeyTable<readonly Doc[]> = {
   title: 'title',
@@ -47,19 +47,21 @@ export const SETTINGS: KeyTable<readonly Doc[]> = {
   'themeConfig.lastUpdated': STRINGS,
   'themeConfig.darkModeSwitchLabel': STRINGS,
   'themeConfig.returnToTopLabel': STRINGS,
-  'themeConfig.i18nRouting': skip('docwright has no such key'),
-  titleTemplate: skip(
+  'themeConfig.i18nRouting': leave('docwright has no such key'),
+  titleTemplate: leave(
     'the title of a page always precedes the title of the site: set titleDelimiter',
   ),
   cleanUrls: imported('addresses have no .html'),
-  vite: skip('it configures the build of VitePress'),
-  vue: skip('docwright does not support Vue'),
-  rewrites: skip('set slug in the front matter of these pages'),
-  srcExclude: skip('start the names of these files with _'),
-  outDir: skip('docwright writes to out/: to change it, pass build --out'),
-  'markdown.math': skip('set markdown.math'),
-  'markdown.anchor': skip('headings get the ids of docwright, so links to their old ids can break'),
-  'markdown.*': skip('it configures the parser of VitePress'),
+  vite: leave('it configures the build of VitePress'),
+  vue: todo('docwright does not support Vue'),
+  rewrites: todo('set slug in the front matter of these pages'),
+  srcExclude: todo('start the names of these files with _'),
+  outDir: todo('docwright writes to out/: to change it, pass build --out'),
+  'markdown.math': todo('set markdown.math'),
+  'markdown.anchor': leave(
+    'headings get the ids of docwright, so links to their old ids can break',
+  ),
+  'markdown.*': leave('it configures the parser of VitePress'),
 };
 
 /** An element is a list: its name, its attributes and its content. */
@@ -104,7 +106,7 @@ function convertLinkChecks(key: SourceKey): ConfigPart | undefined {
   }
   if (key.value === false)
     key.report('changed', 'onBrokenLinks: set to a warning; `build --strict` fails on warnings');
-  else key.report('skipped', 'docwright can ignore either all broken links or none');
+  else key.report('todo', 'docwright can ignore either all broken links or none');
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { type ConfigPart, convertKeys, mergeConfigs } from '../convertKeys';
 import { completeDocs, convertDocs, type Doc, type DocPages, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
-import { skip } from '../importReport';
+import { leave, todo } from '../importReport';
 import { convertLocales, createLanguages, type Locale } from '../locales';
 import type { SourcePage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
@@ -110,10 +110,10 @@ const TOOL =
 
 /** `public/` goes to `static/`, and what is beside the pages stays beside them. */
 function copyOthers(plan: FilePlan, folder: string): void {
-  const noVue = skip('docwright does not support Vue: write a directive or a React component');
+  const noVue = todo('docwright does not support Vue: write a directive or a React component');
   convertFiles(plan, [
-    [/^\.vitepress\/theme\//, skip('a part of a Vue theme: set theme, styles or templates')],
-    [TOOL, skip(OTHER_NOTE)],
+    [/^\.vitepress\/theme\//, todo('a part of a Vue theme: set theme, styles or templates')],
+    [TOOL, leave(OTHER_NOTE)],
   ]);
   convertFiles(plan, [[/^public\//, 'static/']], folder);
   convertFiles(plan, [[/\.vue$|\.(?:data|paths)\.[cm]?[jt]s$/, noVue]]);
@@ -127,7 +127,7 @@ function copyOthers(plan: FilePlan, folder: string): void {
 
 function skipDynamicRoute(plan: FilePlan, file: string, folder: string): void {
   if (MARKDOWN_FILE.test(file)) {
-    plan.note(file, 'skipped', 'a dynamic route: generate the pages with load');
+    plan.note(file, 'todo', 'a dynamic route: generate the pages with load');
   } else plan.copy(file, `docs/${findName(file, folder)}`);
 }
 
@@ -138,8 +138,8 @@ const FRONT_MATTER: FrontMatterTable = {
   editLink: setWhenFalse({ custom_edit_url: null }),
   aside: setWhenFalse({ hide_table_of_contents: true }),
   ...HOME_KEYS,
-  titleTemplate: skip('removed: the title of a page always precedes the title of the site'),
-  head: skip('removed: add the elements to "head", with "pages"'),
-  footer: skip('removed: all pages have the footer of the site'),
-  pageClass: skip('removed: write styles for the page'),
+  titleTemplate: leave('removed: the title of a page always precedes the title of the site'),
+  head: todo('removed: add the elements to "head", with "pages"'),
+  footer: leave('removed: all pages have the footer of the site'),
+  pageClass: todo('removed: write styles for the page'),
 };

@@ -21,8 +21,8 @@ test.each([
   await writeFiles(folder, { [file]: `export default { themeConfig: { ${text} } };` });
   const { config, report } = await planFixture(importer, folder);
   expect(config.search).toEqual({ indexName: 'kites', placeholder: 'Find a kite' });
-  const skipped = report.list().filter(({ subject }) => subject.includes(`.${key}.`));
-  expect(skipped.flatMap(({ outcome, note }) => (outcome === 'skipped' ? [note] : []))).toEqual([
+  const entries = report.list().filter(({ subject }) => subject.includes(`.${key}.`));
+  expect(entries.flatMap(({ outcome, note }) => (outcome === 'todo' ? [note] : []))).toEqual([
     `the hosted index \`kites\` contains the pages of the old site, so search uses the embedded index for now: to use the hosted one, run \`docwright search push\`, then add \`\`appId: 'KITES', apiKey: "it's \`key\`", insights: true\`\` to \`search\``,
     'add it with appId',
     'add it with appId',

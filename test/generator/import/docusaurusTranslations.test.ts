@@ -100,7 +100,7 @@ describe('languages', () => {
       'content/zh-CN/docs/wind.md',
     ]);
     expect(explain(planned, 'i18n.localeConfigs.fr.baseUrl')).toMatch(
-      /^skipped: docwright serves a language at `baseUrl`/,
+      /^todo: docwright serves a language at `baseUrl`/,
     );
     expect(explain(planned, 'i18n.locales[2]')).toBe(
       'changed: languages.pt-BR: there is no folder i18n/pt-BR/, so its pages show the originals until content/pt-BR/ contains translations',
@@ -120,8 +120,8 @@ describe('languages', () => {
       { [`i18n/pages/${DOCS}/current/wind.md`]: '# Vent\n' },
     );
     expect(getLanguages(planned)).toBeUndefined();
-    expect(explain(planned, 'i18n.locales[1]')).toMatch(/^skipped: it is not a language tag/);
-    expect(explain(planned, `i18n/pages/${DOCS}/current/wind.md`)).toMatch(/^skipped: a transl/);
+    expect(explain(planned, 'i18n.locales[1]')).toMatch(/^todo: it is not a language tag/);
+    expect(explain(planned, `i18n/pages/${DOCS}/current/wind.md`)).toMatch(/^todo: a transl/);
   });
 
   test.each([['fr'], [{ fr: true }], [7], [null]])(
@@ -155,10 +155,10 @@ describe('texts in JSON', () => {
   ])('are reported for %s', async (_, text) => {
     const planned = await translate(`${THEME}/navbar.json`, text);
     expect(getLanguages(planned)).toEqual({ fr: {} });
-    expect(explain(planned, `i18n/fr/${THEME}/navbar.json`)).toMatch(/^skipped: it cannot be read/);
+    expect(explain(planned, `i18n/fr/${THEME}/navbar.json`)).toMatch(/^todo: it cannot be read/);
   });
 
-  test('are skipped without a message, or without their original', async () => {
+  test('are left without a message, or without their original', async () => {
     const planned = await translate(`${THEME}/navbar.json`, {
       'item.label.Wind': { message: ' ' },
       'item.label.Rain': { message: 'Pluie' },
@@ -166,10 +166,10 @@ describe('texts in JSON', () => {
       'logo.alt': 'Cerf-volant',
     });
     expect(getLanguages(planned)).toEqual({ fr: {} });
-    expect(explain(planned, 'item.label.Wind')).toBe('skipped: it has no text');
-    expect(explain(planned, 'item.label.Rain')).toBe('skipped: the new site has no such label');
-    expect(explain(planned, 'constructor')).toBe('skipped: the new site has no such label');
-    expect(explain(planned, 'logo.alt')).toBe('skipped: it has no text');
+    expect(explain(planned, 'item.label.Wind')).toBe('left: it has no text');
+    expect(explain(planned, 'item.label.Rain')).toBe('left: the new site has no such label');
+    expect(explain(planned, 'constructor')).toBe('left: the new site has no such label');
+    expect(explain(planned, 'logo.alt')).toBe('left: it has no text');
   });
 
   test('keep the first of two translations of the same label', async () => {
@@ -183,7 +183,7 @@ describe('texts in JSON', () => {
       },
     );
     expect(getLanguages(planned)).toEqual({ fr: { labels: { Wind: 'Vent' } } });
-    expect(explain(planned, 'sidebar.docs.category.Wind')).toMatch(/^skipped: another key/);
+    expect(explain(planned, 'sidebar.docs.category.Wind')).toMatch(/^left: another key/);
   });
 
   test('of categories replace the files beside the translations', async () => {
@@ -211,7 +211,7 @@ describe('texts in JSON', () => {
   });
 });
 
-test('files that are no translation of the new site are kept or skipped, each with its reason', async () => {
+test('files that are no translation of the new site are kept or left, each with its reason', async () => {
   const planned = await plan(I18N, {
     'i18n/fr/code.json': '{}',
     'i18n/en/code.json': '{}',
@@ -226,12 +226,12 @@ test('files that are no translation of the new site are kept or skipped, each wi
     .filter(({ kind, file }) => kind === 'file' && file.startsWith('i18n/'))
     .map(({ outcome, note }) => `${outcome}: ${note.slice(0, 24)}`);
   expect(reasons).toEqual([
-    'skipped: texts of components: doc',
-    'skipped: a translation that has n',
-    'skipped: texts of components: doc',
-    'skipped: a translation that has n',
-    'skipped: a translation that has n',
-    'skipped: a version that has no pl',
-    'skipped: a React page for Docusau',
+    'left: texts of components: doc',
+    'todo: a translation that has n',
+    'left: texts of components: doc',
+    'todo: a translation that has n',
+    'todo: a translation that has n',
+    'todo: a version that has no pl',
+    'todo: a React page for Docusau',
   ]);
 });

@@ -1,0 +1,116 @@
+/** An import writes nothing that its own build refuses. */
+
+import { describe, expect, test } from 'vitest';
+import { planImport } from '../../../generator/import/planImport';
+import { createFolder } from '../../helpers/sites/createSite';
+import { writeFiles } from '../../helpers/sites/writeFiles';
+
+const CONFIG = {
+  'docusaurus.config.js': `module.exports = {
+    title: 'Kites', url: 'https://kites.example', baseUrl: '/',
+    presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+    plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
+      { from: '/old', to: '/wind' }, { from: '/old/', to: '/sail' }, { from: '/wind/', to: '/sail' },
+      { from: '/beginning', to: '/wind' },
+    ] }]],
+  };`,
+  'docs/wind.md': '# Wind\n',
+  'docs/sail.md': '---\nid: beginning\n---\n\n# Sail\n',
+};
+
+async function plan(files: Readonly<Record<string, string>>) {
+  const folder = createFolder();
+  await writeFiles(folder, { ...CONFIG, ...files });
+  const planned = await planImport({ importer: 'docusaurus', folder, trustsConfig: false });
+  const explain = (wanted: string) =>
+    planned.report.list().find(({ subject, file }) => [subject, file].includes(wanted));
+  return { ...planned, explain, names: planned.files.map(({ file }) => file) };
+}
+
+test('the first of several redirects from an address is imported, and none from the address of a page', async () => {
+  const { config, report } = await plan({});
+  expect(config.redirects).toEqual([{ from: '/old', to: '/wind' }]);
+  const notes = report.list().filter(({ subject }) => subject === 'redirects');
+  expect(notes.map(({ outcome, note }) => [outcome, note])).toEqual([
+    ['left', '`/old/` to `/sail`: it already redirects to /wind'],
+    ['left', '`/wind/` to `/sail`: there is a page at this address, which readers see'],
+    ['left', '`/beginning` to `/wind`: there is a page at this address, which readers see'],
+  ]);
+});
+
+test('redirects for a host are imported, and rules with patterns stay in their file', async () => {
+  const { config, explain, names } = await plan({
+    'static/_redirects': '# Moved\n/kite /wind 301\n/old/ /sail\n/k/* /wind/:splat\n',
+  });
+  expect(config.redirects).toEqual([
+    { from: '/old', to: '/wind' },
+    { from: '/kite', to: '/wind' },
+  ]);
+  expect(names).toContain('content/static/_redirects');
+  expect(explain('/k/* /wind/:splat')).toMatchObject({ outcome: 'todo', line: 4 });
+});
+
+describe('headers for a host', () => {
+  test('become "headers" of the configuration, but for those that docwright sends', async () => {
+    const { config, explain, names } = await plan({
+      'static/_headers': [
+        ...['/*', '  X-Frame-Options: DENY', '  Content-Security-Policy: default-src *'],
+        ...[
+          '/wind # breezy',
+          '  Link: </a>',
+          '  Link: </b>',
+          '/:kite/x',
+          '  X-Kite: 1',
+          '  nonsense',
+        ],
+      ].join('\r\n'),
+    });
+    expect(config.headers).toEqual([
+      { for: '/*', values: { 'X-Frame-Options': 'DENY' } },
+      { for: '/wind', values: { Link: '</a>, </b>' } },
+    ]);
+    expect(names).not.toContain('content/static/_headers');
+    expect(explain('static/_headers')?.outcome).toBe('changed');
+    expect(explain('Content-Security-Policy: default-src *')?.outcome).toBe('left');
+    expect(explain('X-Kite: 1')).toMatchObject({ outcome: 'todo', line: 8 });
+    expect(explain('nonsense')).toMatchObject({ outcome: 'todo', line: 9 });
+  });
+
+  test.each(['sitemap.xml', '404.html'])(
+    '%s is left, because docwright writes it',
+    async (name) => {
+      const { explain, names } = await plan({ [`static/${name}`]: 'x', 'static/robots.txt': 'x' });
+      expect(names).not.toContain(`content/static/${name}`);
+      expect(names).toContain('content/static/robots.txt');
+      expect(explain(`static/${name}`)?.outcome).toBe('left');
+    },
+  );
+});
+
+describe('packages that pages import', () => {
+  const IMPORTS = [
+    'import confetti from \'canvas-confetti/dist/x\';\nimport { Chart } from "@kites/chart";',
+    "import Link from '@docusaurus/Link';\nimport React from 'react';\nimport './x.css';",
+    "import fork from 'forked';\nimport unknown from 'unknown';\n\n# Kite\n",
+  ].join('\n');
+
+  test('keep the version of the old site', async () => {
+    const { packages, explain } = await plan({
+      'docs/kite.mdx': IMPORTS,
+      'package.json': JSON.stringify({
+        dependencies: { '@kites/chart': '2.0.0', react: '18', forked: 'github:a/b', unused: '1' },
+        devDependencies: { 'canvas-confetti': '^1.9.0' },
+      }),
+    });
+    expect(packages).toEqual({ '@kites/chart': '2.0.0', 'canvas-confetti': '^1.9.0' });
+    expect(explain('forked')).toMatchObject({ outcome: 'todo', file: 'package.json' });
+  });
+
+  test.each(['', '[]', '{', '{"dependencies": 1}'])(
+    'are none for package.json %j',
+    async (text) => {
+      const { packages } = await plan({ 'docs/kite.mdx': IMPORTS, 'package.json': text });
+      expect(packages).toEqual({});
+    },
+  );
+});
