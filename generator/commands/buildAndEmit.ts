@@ -57,7 +57,7 @@ export async function buildOnce(
   take: TakeFile,
 ): Promise<BuiltSite> {
   const built = await buildSite(options, progress, take);
-  const files = [...built.pages, ...built.files, ...built.copies];
+  const files = [...built.named, ...built.files];
   const conflicts = findFileConflicts(files, { root: options.root, ...built.content });
   return { ...built, diagnostics: [...leftOut, ...built.diagnostics, ...conflicts] };
 }

@@ -9,7 +9,7 @@ import type { Progress } from '../report/progress';
 import { downgradeGitProblems } from './check/applySeverities';
 import { checkLinkForms } from './check/checkLinkForms';
 import { checkShownLinks } from './check/checkShownLinks';
-import { findConflicts } from './check/findConflicts';
+import { findConflicts, type NamedFile } from './check/findConflicts';
 import { groupBrokenLinks } from './check/groupBrokenLinks';
 import { hashCopies } from './read/copies';
 import { listDirectiveFiles } from './read/readDirectives';
@@ -28,6 +28,8 @@ export type BuiltSite = RenderedSite & {
   readonly content: ReadSite['content'];
   /** The rendered site; undefined when there were errors before rendering. */
   readonly site?: Site | undefined;
+  /** What the output has beside the files that are made of all pages, also of a site with errors. */
+  readonly named: readonly NamedFile[];
   /**
    * Absolute paths of the site's code. Undefined when the same files may give another site next time, or
    * depend on files that are not listed.
@@ -45,16 +47,18 @@ export async function buildSite(
   take: TakeFile,
 ): Promise<BuiltSite> {
   const read = await createSiteReader(options)(progress);
-  const { parts, content, diagnostics: found } = read;
-  const failed = { copies: [], content };
+  const { parts, site, content, diagnostics: found } = read;
+  const pages = [...site.routes.values()].map((page) => ({
+    page,
+    file: locatePage(page, site.config),
+  }));
+  const named = [...pages, ...read.copies];
+  const failed = { copies: [], content, named };
   if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), ...failed };
-  const { site } = parts;
   const copies = hashCopies(read.copies, parts.known);
   progress.start('render', site.routes.size);
-  const pages = [...site.routes.values()].map((page) => locatePage(page, site.config));
-  const names = [...pages, ...copies.map(({ file }) => file)];
   // A page whose file must not be written is not given to anybody.
-  const isSafe = !hasErrors(findConflicts(names));
+  const isSafe = !hasErrors(findConflicts(named.map(({ file }) => file)));
   const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
   // Without the pages that failed, links to them would count as broken.
   const hasAll = rendered.files.length > 0;
@@ -66,7 +70,7 @@ export async function buildSite(
   const redirected = [...content.redirected, ...checkLinkForms({ ...rendered, site })];
   return {
     ...rendered,
-    ...{ site, copies, diagnostics, codeFiles: listCode(parts) },
+    ...{ site, copies, named, diagnostics, codeFiles: listCode(parts) },
     content: { ...content, redirected },
   };
 }

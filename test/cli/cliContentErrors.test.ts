@@ -405,3 +405,24 @@ test('a name with a backslash cannot be an address', async () => {
     "
   `);
 });
+
+test('problems of code, pages, configuration and outputs are reported by one build', async () => {
+  const printed = await failToBuild({
+    'content/site.config.ts': `export default {
+      title: 'Kites', url: 'https://kites.example', blog: false, onBrokenLinks: 'error',
+      redirects: [{ from: '/wind', to: '/nowhere' }],
+      docs: { sidebars: { main: ['wind', 'rain'] } },
+    };`,
+    'content/docs/wind.md': '# Wind\n\n[a](/missing)\n',
+    'content/docs/sail.md': '---\ntags: 1\n---\n\n# Sail\n',
+    'content/docs/reel.mdx': 'import x from "missing-package";\n\n# Reel\n\n{x}\n',
+    'content/docs/line.mdx': '# Line\n\n{a b}\n',
+    'content/pages/club.tsx': 'import y from "other-package";\nexport default () => y;\n',
+    'content/static/sail/index.html': 'x',
+  });
+  const codes = [...printed.matchAll(/^error\[([\w-]+)\]/gm)].map(([, code]) => code);
+  expect(codes.toSorted()).toEqual([
+    ...['broken-link', 'broken-link', 'front-matter-invalid-value', 'mdx-page-syntax'],
+    ...['mdx-page-syntax', 'output-conflict', 'page-syntax', 'redirect-over-page', 'unknown-doc'],
+  ]);
+});

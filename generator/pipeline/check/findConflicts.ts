@@ -10,7 +10,7 @@ import type { Locate } from '../../core/problems';
 import { finalNameOf } from '../../emit/temporary';
 
 /** A file of the output, and what it is made from, where there is such a file. */
-type NamedFile = {
+export type NamedFile = {
   readonly file: string;
   readonly page?: { readonly file?: string | undefined };
   readonly source?: string;

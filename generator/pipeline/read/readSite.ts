@@ -120,10 +120,12 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const given = { articles, assets, config, locate: read.locate, redirected };
     // In `dev`, pages are still shown when there are errors, unless their code failed to load.
     const canContinue = options.isDev && pages.isLoaded && mdx.isLoaded;
-    if (hasErrors(diagnostics) && !canContinue) {
-      return { content: given, copies: [], diagnostics };
-    }
     const { staticFiles } = content;
+    const copies = listCopies(root, staticFiles);
+    if (hasErrors(diagnostics) && !canContinue) {
+      const site = joinEditions(takeOwnPages(resolved.editions));
+      return { site, content: given, copies, diagnostics };
+    }
     const finished = await mapInOrder(resolved.editions, async (edition) => {
       const site = await runTransform(config, edition.site, read.locate);
       // In `dev`, nobody shares links.
@@ -133,9 +135,10 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       return { ...drawn, posts: edition.posts };
     });
     const linked = linkEditions(takeOwnPages(finished));
+    const site = joinEditions(linked);
     const parts: SiteParts = {
       read,
-      site: joinEditions(linked),
+      site,
       editions: linked,
       cards: finished.flatMap(({ cards }) => cards),
       contents: new Map(resolved.editions.flatMap(({ contents }) => [...contents])),
@@ -153,6 +156,6 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       options,
       tools,
     };
-    return { parts, content: given, copies: listCopies(root, staticFiles), diagnostics };
+    return { parts, site, content: given, copies, diagnostics };
   };
 }

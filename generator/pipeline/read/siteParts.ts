@@ -78,6 +78,8 @@ export type SiteParts = {
 export type ReadSite = {
   /** What is rendered; undefined when there were errors. */
   readonly parts?: SiteParts | undefined;
+  /** The pages as far as they are known, also when there were errors. */
+  readonly site: Site;
   readonly content: {
     readonly articles: readonly Article[];
     /** What pages and the configuration refer to, by file. */
