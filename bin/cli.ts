@@ -7,6 +7,7 @@ import { exitAsFirstProcess, listenForInterrupt } from './ending';
 import { type Environment, findRoot, getStreams, type Run } from './environment';
 import { handleFailure, prepareForEnd } from './failure';
 import { addHelp } from './helpCommand';
+import { addMcp } from './mcpCommand';
 import {
   addCommand,
   addExamples,
@@ -86,6 +87,7 @@ function createProgram(run: Run): Command {
   addBuild(program, run);
   addDev(program, run);
   addServe(program, run);
+  addMcp(program, run);
   addPdf(program, run);
   addCheck(program, run);
   addExplain(program, run);

@@ -23,6 +23,7 @@ export const load = {
   help: () => import('./commands/help'),
   import: () => import('./commands/import'),
   init: () => import('./commands/init'),
+  mcp: () => import('./commands/startMcp'),
   newPage: () => import('./commands/newPage'),
   pdf: () => import('./commands/pdf'),
   printError: () => import('./report/printError'),

@@ -70,6 +70,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },
+  'generator/mcp': {
+    own: [CORE, MODEL, 'generator/parse/code/', 'generator/report/', 'generator/serve/'],
+    packages: ['@modelcontextprotocol/server', 'github-slugger', 'zod'],
+  },
   'generator/parse': { own: [CORE, 'templates/'], node: NONE },
   'generator/pictures': { own: [CORE, 'generator/cache/'], packages: ['sharp'] },
   'generator/pipeline': { own: ['generator/', 'templates/'] },

@@ -24,7 +24,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url: getAbsoluteUrl({ url: origin, baseUrl }, '/'), close: () => closeServer(server) };
 }
 
-async function requireFolder(folder: string): Promise<void> {
+export async function requireFolder(folder: string): Promise<void> {
   const isFolder = await stat(folder).then(
     (stats) => stats.isDirectory(),
     // A folder that cannot be inspected cannot be served either.

@@ -18,6 +18,7 @@ const COMMANDS = [
   ['build'],
   ['dev'],
   ['serve'],
+  ['mcp'],
   ['pdf'],
   ['check'],
   ['explain'],

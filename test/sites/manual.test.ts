@@ -306,6 +306,7 @@ describe('the page about commands', () => {
       'build',
       'dev',
       'serve',
+      'mcp',
       'pdf',
       'check',
       'explain',
