@@ -3,18 +3,11 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { NAME, VERSION } from '../core/packageFolder';
-import { countNoun } from '../core/text';
-import { listHeadings as listPath } from '../report/printHit';
+import { answerList, answerOperations, answerRead, answerSearch } from './answers';
 import { type Docs, RequestError, type Route } from './openDocs';
-import { findOperations, listOperations } from './operations';
-import { findSection, listSections } from './sections';
 
 const HITS = 8;
 const MAX_HITS = 30;
-/** A longer page is cut: models read its sections instead. */
-const MAX_CHARACTERS = 40_000;
-const MAX_LISTED = 200;
-const MAX_OPERATIONS = 50;
 
 type Answer = { content: { type: 'text'; text: string }[]; isError?: boolean };
 
@@ -45,22 +38,7 @@ export function createServer(openDocs: () => Promise<Docs>, place: string): McpS
       }),
       annotations,
     },
-    ({ query, edition, limit }) =>
-      answer(async (docs) => {
-        const { hits, nbHits } = await docs.search(query, {
-          edition: checkEdition(docs, edition),
-          limit,
-        });
-        if (hits.length === 0) return `No section matches ${JSON.stringify(query)}.`;
-        const results = hits.map((hit, index) => {
-          const excerpt = hit.snippets?.content?.map(({ text }) => text).join('') ?? '';
-          const url = new URL(hit.url, docs.manifest.site.url);
-          return [`${index + 1}. ${listPath(hit).join(' › ')}`, url.href, excerpt]
-            .filter((line) => line !== '')
-            .join('\n');
-        });
-        return `${introduce(docs)}${results.join('\n\n')}\n\n${hits.length} of ${countNoun(nbHits, 'result')}.`;
-      }),
+    (given) => answer((docs) => answerSearch(docs, given)),
   );
 
   server.registerTool(
@@ -78,11 +56,7 @@ export function createServer(openDocs: () => Promise<Docs>, place: string): McpS
       }),
       annotations,
     },
-    ({ page, section }) =>
-      answer(async (docs) => {
-        const [address = '', hash] = page.split('#');
-        return readPage(docs, docs.findRoute(address), section ?? hash);
-      }),
+    ({ page, section }) => answer((docs) => answerRead(docs, page, section)),
   );
 
   server.registerTool(
@@ -95,7 +69,7 @@ export function createServer(openDocs: () => Promise<Docs>, place: string): McpS
       }),
       annotations,
     },
-    ({ path }) => answer(async (docs) => introduce(docs) + listPages(docs, path)),
+    ({ path }) => answer(async (docs) => answerList(docs, path)),
   );
 
   server.registerTool(
@@ -114,25 +88,7 @@ export function createServer(openDocs: () => Promise<Docs>, place: string): McpS
       }),
       annotations,
     },
-    ({ query, edition }) =>
-      answer(async (docs) => {
-        const text = await docs.readAll(checkEdition(docs, edition));
-        const all = text === undefined ? [] : listOperations(text);
-        if (all.length === 0)
-          throw new RequestError(
-            'The documentation describes no operations of an API. Use "search".',
-          );
-        const found = findOperations(all, query);
-        if (found.length === 0)
-          return `None of ${countNoun(all.length, 'operation')} matches ${JSON.stringify(query)}.`;
-        const lines = found
-          .slice(0, MAX_OPERATIONS)
-          .map((one) => `${one.method} ${one.path} – ${one.title}\n${one.url}`);
-        return [
-          introduce(docs) + lines.join('\n\n'),
-          ...listRest(found.length, MAX_OPERATIONS),
-        ].join('\n\n');
-      }),
+    (given) => answer((docs) => answerOperations(docs, given)),
   );
 
   server.registerResource(
@@ -168,88 +124,6 @@ const EDITION = z
     'another language or version, by its path, such as "fr" or "2.4"; empty for the current one',
   );
 
-function checkEdition({ editions, manifest }: Docs, edition: string): string {
-  const path = edition.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '');
-  if (editions.includes(path)) return path;
-  const others = editions.filter((each) => each !== '').map((each) => JSON.stringify(each));
-  const known = others.length === 0 ? 'no others' : others.join(', ');
-  throw new RequestError(
-    `${manifest.site.title} has no edition ${JSON.stringify(edition)}. Beside the current one, it has ${known}.`,
-  );
-}
-
-/** The name and version of the documentation, which answers cite. */
-function introduce({ manifest }: Docs): string {
-  const { title, version } = manifest.site;
-  return `${title}${version === undefined ? '' : ` ${version}`}\n\n`;
-}
-
 function isText({ kind }: Route): boolean {
   return kind === 'doc' || kind === 'post';
-}
-
-async function readPage(docs: Docs, route: Route, wanted?: string): Promise<string> {
-  const markdown = await docs.readMarkdown(route);
-  const url = docs.locate(route.path);
-  const sections = listSections(markdown);
-  if (wanted !== undefined && wanted !== '') {
-    const section = findSection(sections, decode(wanted));
-    if (section !== undefined) return `${url}#${section.id}\n\n${section.text}`;
-    throw new RequestError(
-      `The page ${url} has no section ${JSON.stringify(wanted)}. It has:\n${listIds(sections)}`,
-    );
-  }
-  if (markdown.length <= MAX_CHARACTERS) return `${url}\n\n${markdown}`;
-  const cut = markdown.slice(0, markdown.lastIndexOf('\n', MAX_CHARACTERS));
-  return `${url}\n\n${cut}\n\n… The page is longer. Read its sections one by one:\n${listIds(sections)}`;
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
-}
-
-function listIds(sections: ReturnType<typeof listSections>): string {
-  return sections
-    .filter(({ id }) => id !== '')
-    .map(({ id, title, level }) => `${'  '.repeat(Math.max(0, level - 2))}- ${id}: ${title}`)
-    .join('\n');
-}
-
-function listPages(docs: Docs, path: string): string {
-  const folder = `/${path}/`.replace(/\/{2,}/g, '/');
-  const below = docs.manifest.routes.filter((route) => `${route.path}/`.startsWith(folder));
-  if (below.length === 0) {
-    throw new RequestError(
-      `There is no page below ${JSON.stringify(path)}. Use "list" without a path.`,
-    );
-  }
-  if (below.length <= MAX_LISTED) return below.map((route) => formatRoute(docs, route)).join('\n');
-  const folders = new Map<string, Route[]>();
-  for (const route of below) {
-    const [name = ''] = route.path.slice(folder.length).split('/');
-    folders.set(name, [...(folders.get(name) ?? []), route]);
-  }
-  const lines = [...folders].map(([name, routes]) => {
-    const [first] = routes;
-    if (first === undefined || routes.length === 1) return first ? formatRoute(docs, first) : '';
-    return `- ${countNoun(routes.length, 'page')} below ${folder}${name}`;
-  });
-  const shown = lines.slice(0, MAX_LISTED);
-  return [
-    ...shown,
-    ...listRest(lines.length, MAX_LISTED),
-    'Pass one of these paths to see its pages.',
-  ].join('\n');
-}
-
-function formatRoute({ locate }: Docs, { path, title }: Route): string {
-  return `- ${title}: ${locate(path)}`;
-}
-
-function listRest(count: number, shown: number): readonly string[] {
-  return count > shown ? [`… and ${count - shown} more`] : [];
 }
