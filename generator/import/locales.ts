@@ -2,6 +2,7 @@
 
 import { isLanguageTag } from '../core/isLanguageTag';
 import type { ConfigPart } from './convertKeys';
+import type { Doc } from './docs';
 import type { SourceKey } from './sourceKey';
 
 export type Locale = {
@@ -33,6 +34,11 @@ export function convertLocales(locales: SourceKey, original: string): readonly L
     own.at('dir').report('imported', 'docwright takes it from the language');
     return [{ tag, folder: name === ROOT ? '' : name, isOriginal: name === first, label }];
   });
+}
+
+/** The docs outside these folders, which are those of other languages. */
+export function withoutFolders(docs: readonly Doc[], folders: readonly string[]): readonly Doc[] {
+  return docs.filter(({ name }) => !folders.includes(name.split('/')[0] ?? ''));
 }
 
 /** Translations of texts of the configuration. */

@@ -16,7 +16,7 @@ import {
   logo,
   nameSocial,
 } from '../links';
-import { createLanguages } from '../locales';
+import { createLanguages, withoutFolders } from '../locales';
 import { convertRedirect } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { copyFiles, REPOSITORY, SNIPPETS } from './files';
@@ -36,37 +36,36 @@ export const mintlify: Importer = {
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   const languages = readLanguages(keys.at('navigation'));
-  const folders = languages.map(({ locale }) => locale.folder);
   const [original, ...others] = languages;
-  const docs = listPages(plan, original?.locale.folder).filter(
-    ({ name }) => original?.locale.folder !== '' || !folders.includes(name.split('/')[0] ?? ''),
-  );
+  const { folder = '' } = original?.locale ?? {};
+  const folders = folder === '' ? others.map(({ locale }) => locale.folder) : [];
+  const docs = withoutFolders(listPages(plan, folder), folders);
   const settings = mergeConfigs(
     convertKeys(
       keys,
       SETTINGS,
-      docs.map((doc) => addFolder(doc, original?.locale.folder)),
+      docs.map((doc) => addFolder(doc, folder)),
     ),
     createLanguages(
       languages.map(({ locale }) => locale),
       ({ tag }) => languages.find(({ locale }) => locale.tag === tag)?.texts ?? {},
     ),
   );
-  const translations = others.map(({ locale: { tag, folder } }) => ({
-    docs: listPages(plan, folder),
-    to: `${tag}/docs`,
+  const translations = others.map(({ locale }) => ({
+    docs: listPages(plan, locale.folder),
+    to: `${locale.tag}/docs`,
   }));
   const styles = copyFiles(context, [{ docs }, ...translations]);
   return completeDocs(docs, settings, styles);
 }
 
 /** The navigation names the pages with the folder of their language. */
-function addFolder(doc: Doc, folder = ''): Doc {
+function addFolder(doc: Doc, folder: string): Doc {
   if (folder === '') return doc;
   return { ...doc, name: `${folder}/${doc.name}`, namedPath: `/${folder}${doc.namedPath}` };
 }
 
-function listPages({ site }: FilePlan, folder = ''): readonly Doc[] {
+function listPages({ site }: FilePlan, folder: string): readonly Doc[] {
   return listDocs(site, folder).filter(
     ({ file }) => !file.startsWith(SNIPPETS) && !REPOSITORY.test(file),
   );

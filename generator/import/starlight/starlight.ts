@@ -7,7 +7,7 @@ import type { FilePlan } from '../filePlan';
 import type { ImportContext, Importer } from '../importer';
 import { skip } from '../importReport';
 import { isFilled } from '../links';
-import { convertLocales, createLanguages, type Locale } from '../locales';
+import { convertLocales, createLanguages, type Locale, withoutFolders } from '../locales';
 import { convertPage } from '../pages/convertPage';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
@@ -67,9 +67,9 @@ function readLocales(options: SourceKey): readonly Locale[] {
 
 /** The pages of a locale; those of the others may be in folders beside them. */
 function listPages({ site }: FilePlan, locales: readonly Locale[], folder: string) {
-  const others = locales.map((each) => each.folder).filter((each) => each !== '');
   if (folder !== '') return listDocs(site, `${DOCS}/${folder}`);
-  return listDocs(site, DOCS).filter(({ name }) => !others.includes(name.split('/')[0] ?? ''));
+  const folders = locales.map((each) => each.folder);
+  return withoutFolders(listDocs(site, DOCS), folders);
 }
 
 type Pages = Context & { readonly base: string; readonly places: Places };
