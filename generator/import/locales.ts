@@ -49,10 +49,13 @@ export type LanguageTexts = {
   readonly labels?: Readonly<Record<string, string>> | undefined;
 };
 
+/** A locale with its texts. */
+export type Language = Locale & { readonly texts: LanguageTexts };
+
 /** `findTexts` is not called for the originals. */
-export function createLanguages(
-  locales: readonly Locale[],
-  findTexts: (locale: Locale) => LanguageTexts,
+export function createLanguages<Each extends Locale>(
+  locales: readonly Each[],
+  findTexts: (locale: Each) => LanguageTexts,
 ): ConfigPart {
   const original = locales.find(({ isOriginal }) => isOriginal);
   const settings = original === undefined ? {} : { locale: original.tag };

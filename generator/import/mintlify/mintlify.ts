@@ -37,8 +37,8 @@ function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   const languages = readLanguages(keys.at('navigation'));
   const [original, ...others] = languages;
-  const { folder = '' } = original?.locale ?? {};
-  const folders = folder === '' ? others.map(({ locale }) => locale.folder) : [];
+  const { folder = '' } = original ?? {};
+  const folders = folder === '' ? others.map((other) => other.folder) : [];
   const docs = withoutFolders(listPages(plan, folder), folders);
   const settings = mergeConfigs(
     convertKeys(
@@ -46,14 +46,11 @@ function convert(context: ImportContext): ConfigPart {
       SETTINGS,
       docs.map((doc) => addFolder(doc, folder)),
     ),
-    createLanguages(
-      languages.map(({ locale }) => locale),
-      ({ tag }) => languages.find(({ locale }) => locale.tag === tag)?.texts ?? {},
-    ),
+    createLanguages(languages, ({ texts }) => texts),
   );
-  const translations = others.map(({ locale }) => ({
-    docs: listPages(plan, locale.folder),
-    to: `${locale.tag}/docs`,
+  const translations = others.map((other) => ({
+    docs: listPages(plan, other.folder),
+    to: `${other.tag}/docs`,
   }));
   const styles = copyFiles(context, [{ docs }, ...translations]);
   return completeDocs(docs, settings, styles);
