@@ -11,7 +11,7 @@ import { createLanguages } from '../locales';
 import { createRedirects } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { copyFiles } from './files';
-import { listLanguageDocs, type NamedLanguage, readLanguages } from './languages';
+import { createDocLister, readLanguages } from './languages';
 
 export const mkdocs: Importer = {
   name: 'MkDocs',
@@ -33,8 +33,7 @@ function convert(context: ImportContext): ConfigPart {
   const folder = cleanFolder(keys.at('docs_dir').text('content/docs/') ?? '') || STANDARD_FOLDER;
   const languages = readLanguages(keys.at('plugins'));
   const original = languages.list.find(({ isOriginal }) => isOriginal);
-  const list = (language?: NamedLanguage) =>
-    listLanguageDocs(plan.site, { folder, index: INDEX }, languages, language);
+  const list = createDocLister(plan.site, { folder, index: INDEX }, languages);
   const docs = list(original);
   const settings = mergeConfigs(
     convertKeys(keys, SETTINGS, { docs, keys }),
