@@ -1,6 +1,6 @@
 /** Imports a Mintlify site: `docs.json`, or the older `mint.json`. */
 
-import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
+import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs } from '../convertKeys';
 import { completeDocs, type Doc, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext, Importer } from '../importer';
@@ -8,13 +8,13 @@ import { imported, skip } from '../importReport';
 import {
   convertColumns,
   convertLink,
+  convertNamedSocials,
   convertUrl,
   createFooter,
-  findTarget,
+  favicon,
   isFilled,
   type Link,
   logo,
-  nameSocial,
 } from '../links';
 import { createLanguages, withoutFolders } from '../locales';
 import { convertRedirect } from '../redirects';
@@ -80,7 +80,7 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   name: 'title',
   description: 'tagline',
   'seo.metatags.canonical': (key) => convertUrl(key),
-  favicon: (key) => setKey('favicon', key.text('favicon')?.replace(/^\/+/, '') || undefined),
+  favicon,
   'colors.primary': 'theme.accent',
   'colors.light': COLORS,
   'colors.dark': COLORS,
@@ -158,9 +158,5 @@ function convertNavbarLink(link: SourceKey): ConfigPart {
 }
 
 function convertSocials(socials: SourceKey): ConfigPart | undefined {
-  const links = socials.names().flatMap((name): readonly Link[] => {
-    const target = findTarget(socials.at(name).text('footer.links'));
-    return target === undefined ? [] : [{ label: nameSocial(name), ...target }];
-  });
-  return createFooter(links);
+  return createFooter(convertNamedSocials(socials));
 }

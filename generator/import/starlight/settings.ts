@@ -9,12 +9,11 @@ import {
   convertEditUrl,
   convertHeadElement,
   convertLink,
+  convertNamedSocials,
   convertUrl,
   createFooter,
-  findTarget,
-  type Link,
+  favicon,
   logo,
-  nameSocial,
 } from '../links';
 import { createRedirects } from '../redirects';
 import { isUnreadable, type SourceKey, UNREADABLE } from '../sourceKey';
@@ -62,7 +61,7 @@ export const OPTIONS: KeyTable<Context> = {
   title: convertTitle,
   description: 'tagline',
   logo: convertLogo,
-  favicon: (key) => setKey('favicon', key.text('favicon')?.replace(/^\/+/, '') || undefined),
+  favicon,
   tableOfContents: convertContents,
   'editLink.baseUrl': (key) =>
     typeof key.value === 'string' ? convertEditUrl(key, key.value) : undefined,
@@ -136,10 +135,6 @@ function convertContents(key: SourceKey): ConfigPart | undefined {
 
 /** A list, or in older versions an object with the address of each network. */
 function convertSocials(socials: SourceKey): ConfigPart | undefined {
-  const named = socials.names().flatMap((name): readonly Link[] => {
-    const target = findTarget(socials.at(name).text('footer.links'));
-    return target === undefined ? [] : [{ label: nameSocial(name), ...target }];
-  });
   const listed = socials.entries().flatMap((entry) => {
     const keys = { label: ['label'], target: ['href'], place: 'footer.links' };
     const link = convertLink(entry, keys);
@@ -147,7 +142,7 @@ function convertSocials(socials: SourceKey): ConfigPart | undefined {
       entry.at('icon').report('changed', 'footer links have a label, not an icon');
     return link;
   });
-  return createFooter([...named, ...listed]);
+  return createFooter([...convertNamedSocials(socials), ...listed]);
 }
 
 function convertElement(entry: SourceKey) {
