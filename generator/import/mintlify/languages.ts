@@ -32,7 +32,7 @@ function readLanguage(entry: SourceKey, original: SourceKey): Language | undefin
   if (!isOriginal) {
     entry.report(
       'changed',
-      `languages.${tag}: the labels of what the originals have at the same place`,
+      `languages.${tag}: its labels, where its navigation matches that of the originals`,
     );
   }
   const labels = isOriginal ? [] : pairLabels(original.value, entry.value);

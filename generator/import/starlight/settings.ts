@@ -79,7 +79,7 @@ export const OPTIONS: KeyTable<Context> = {
   components: skip('replace parts of the page with templates'),
   plugins: skip('docwright has many of their features: see extensions in the manual'),
   routeMiddleware: skip('use transform'),
-  credits: skip('the footer contains what footer says'),
+  credits: skip('set footer'),
   prerender: skip('docwright builds static files only'),
   disable404Route: skip('to replace the page for unknown addresses, set templates.NotFoundPage'),
   'markdown.*': skip('it configures the parser of Starlight'),

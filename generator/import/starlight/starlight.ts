@@ -116,7 +116,7 @@ const SKIPPED: FileTable = [
   [/^src\/content\/i18n\//, STRINGS],
   [
     /^src\/content(?:\/config|\.config)\.[cm]?[jt]s$/,
-    skip('docwright knows its front matter: for keys of your own, set frontMatter'),
+    skip('docwright validates front matter itself: for custom keys, set frontMatter'),
   ],
-  [/^src\/(?:.*\.d\.ts$|content\/(?!docs\/)|middleware)/, skip('it is of use to Astro only')],
+  [/^src\/(?:.*\.d\.ts$|content\/(?!docs\/)|middleware)/, skip('only Astro uses it')],
 ];
