@@ -1,4 +1,4 @@
-/** Mistakes that published sites have, and that no other generator stops for: they are warnings, each told once. */
+/** Mistakes on published sites that other generators tolerate: they do not stop the build, and each is reported at most once. */
 
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../helpers/pages/formatDiagnostics';
