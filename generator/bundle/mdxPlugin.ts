@@ -246,7 +246,7 @@ function addPages(build: PluginBuild, { root, texts, createModule }: MdxPluginOp
   build.onLoad({ filter: MARKDOWN_FILE }, async ({ path }): Promise<OnLoadResult> => {
     const file = toName(root, path);
     const text = texts.get(file) ?? cleanLines(await readFile(path, 'utf8'));
-    return { contents: await createModule(text, file), resolveDir: dirname(path), loader: 'tsx' };
+    return { contents: await createModule(text, file), resolveDir: dirname(path), loader: 'jsx' };
   });
 }
 

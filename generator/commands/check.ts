@@ -147,7 +147,7 @@ async function checkMore(root: string, built: BuiltSite): Promise<readonly Diagn
     ),
   ]);
   const redirected = groupBrokenLinks(content.redirected);
-  return applySeverities([...redirected, ...found.flat()], config);
+  return applySeverities([...redirected, ...found.flat()], config, true);
 }
 
 /** Asks other hosts whether they have what pages link to. */
@@ -163,7 +163,7 @@ async function checkLinks(
     ...{ root, links, config: config.check.external, now: Date.now() },
     tick: () => progress.tick(),
   });
-  return { ...result, diagnostics: applySeverities(result.diagnostics, config) };
+  return { ...result, diagnostics: applySeverities(result.diagnostics, config, true) };
 }
 
 /** Without versions from Git: nobody can correct what is wrong with them. */

@@ -1,5 +1,6 @@
 /** The fields of a configuration that hold addresses, paths and folders; unsafe ones are errors. */
 
+import { withoutSlashes } from '../../templates/model/paths';
 import { isAddress, isPictureAddress, isSitePath } from '../core/address';
 import { textField } from '../core/schema';
 
@@ -167,10 +168,6 @@ function parseWebUrl(value: string): URL | undefined {
 function isPlainPath(value: string): boolean {
   if (/[?#\\:\s\p{Cc}]/u.test(value) || value === '') return false;
   return !value.split('/').includes('..') && !value.includes('//');
-}
-
-export function withoutSlashes(path: string): string {
-  return path.replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 function withSlashes(path: string): string {

@@ -1,12 +1,12 @@
 /** Finds versions of the docs that contradict each other or the rest of the configuration. */
 
 import { CURRENT_VERSION } from '../../templates/model/editions';
+import { withoutSlashes } from '../../templates/model/paths';
 import { isNotForWindows } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
 import { VERSION_FOLDER } from '../core/folders';
 import { isObject } from '../core/isObject';
 import { formatPath, getValue } from '../core/problems';
-import { withoutSlashes } from './addressFields';
 import { type Contradiction, contradict, hasNoEffect } from './contradiction';
 
 /** A version has the name of its folder and, by default, of its addresses. */

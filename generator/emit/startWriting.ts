@@ -41,7 +41,7 @@ export type Writing = {
 const MAX_WAITING = 16 * 1024 * 1024;
 /** Threads that have written nothing for so long have probably ended, which `finish` reports. */
 const PATIENCE_MS = 2_000;
-/** A disk that takes long to create a file creates another one meanwhile. */
+/** On a slow disk, two threads create files faster than one. */
 const THREADS = 2;
 
 /** It holds nothing but contents, each of which is garbage as soon as it is written. */

@@ -1,4 +1,4 @@
-/** Converts links, logos and elements of the head, which the configurations of all source sites have. */
+/** Converts links, pictures and elements of the head, which the configurations of all source sites have. */
 
 import type { HeadElement } from '../../templates/model/config';
 import type { SiteConfigInput } from '../../templates/model/configInput';
@@ -108,7 +108,7 @@ const SOCIAL_NAMES: Readonly<Record<string, string>> = {
   'hacker-news': 'Hacker News',
 };
 
-export function nameSocial(key: string): string {
+function nameSocial(key: string): string {
   return SOCIAL_NAMES[key] ?? capitalize(key);
 }
 
@@ -143,6 +143,14 @@ export function convertColumns(columns: SourceKey, titleKey: string, convert: Co
   return createFooter(links);
 }
 
+/** Addresses by the names of networks. */
+export function convertNamedSocials(socials: SourceKey): readonly Link[] {
+  return socials.names().flatMap((name): readonly Link[] => {
+    const target = findTarget(socials.at(name).text('footer.links'));
+    return target === undefined ? [] : [{ label: nameSocial(name), ...target }];
+  });
+}
+
 /** Links with icons, which are named like their networks; `labelKey` is where one may have a label. */
 export function convertSocials(socials: SourceKey, labelKey: string): ConfigPart | undefined {
   const links = socials.entries().flatMap((entry) => {
@@ -155,6 +163,10 @@ export function convertSocials(socials: SourceKey, labelKey: string): ConfigPart
   });
   return createFooter(links);
 }
+
+/** For the table: the path of a file in `static/`, without the slash at its start. */
+export const favicon = (key: SourceKey) =>
+  setKey('favicon', key.text('favicon')?.replace(/^\/+/, '') || undefined);
 
 /** For the table: a logo is a path, or an object with the keys of any of the generators. */
 export const logo = (target: 'navbar.logo' | 'footer.logo') => (key: SourceKey) => {

@@ -2,6 +2,7 @@
 
 import { isLanguageTag } from '../core/isLanguageTag';
 import type { ConfigPart } from './convertKeys';
+import type { Doc } from './docs';
 import type { SourceKey } from './sourceKey';
 
 export type Locale = {
@@ -35,6 +36,11 @@ export function convertLocales(locales: SourceKey, original: string): readonly L
   });
 }
 
+/** The docs outside these folders, which are those of other languages. */
+export function withoutFolders(docs: readonly Doc[], folders: readonly string[]): readonly Doc[] {
+  return docs.filter(({ name }) => !folders.includes(name.split('/')[0] ?? ''));
+}
+
 /** Translations of texts of the configuration. */
 export type LanguageTexts = {
   /** The name of the site, and the line below it. */
@@ -43,10 +49,13 @@ export type LanguageTexts = {
   readonly labels?: Readonly<Record<string, string>> | undefined;
 };
 
+/** A locale with its texts. */
+export type Language = Locale & { readonly texts: LanguageTexts };
+
 /** `findTexts` is not called for the originals. */
-export function createLanguages(
-  locales: readonly Locale[],
-  findTexts: (locale: Locale) => LanguageTexts,
+export function createLanguages<Each extends Locale>(
+  locales: readonly Each[],
+  findTexts: (locale: Each) => LanguageTexts,
 ): ConfigPart {
   const original = locales.find(({ isOriginal }) => isOriginal);
   const settings = original === undefined ? {} : { locale: original.tag };

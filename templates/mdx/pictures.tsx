@@ -1,4 +1,4 @@
-/** Pictures by the names of Docusaurus. */
+/** Pictures by the names of Docusaurus and Astro. */
 
 import type { ComponentType, ReactElement } from 'react';
 import { Icon } from '../icons';

@@ -32,6 +32,11 @@ export function toPagePath(path: string, { trailingSlash }: AddressForm): string
   return trailingSlash === 'always' ? `${bare}/` : bare;
 }
 
+/** Without slashes at either end. */
+export function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '');
+}
+
 /** The path as files have it: decoded, without slashes at its ends. */
 export function toFileName(path: string): string {
   return decodePath(path).replace(/^\/|\/$/g, '');

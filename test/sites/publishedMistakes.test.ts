@@ -1,4 +1,4 @@
-/** Mistakes that published sites have, and that no other generator stops for: they are warnings, each told once. */
+/** Mistakes on published sites that other generators tolerate: they do not stop the build, and each is reported at most once. */
 
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../helpers/pages/formatDiagnostics';
@@ -38,6 +38,25 @@ test('imports that a page does not use are left out, whatever they name', async 
   const text = "import Gone from './gone';\nimport Shape from './gone.svg';\n\n# A\n";
   const site = await buildFixture({ 'content/docs/a.mdx': text });
   expect(site.diagnostics).toEqual([]);
+});
+
+test('of an import, only the names that a page does not use are left out, and lines stay', async () => {
+  const imports = [
+    "import Gone, { two,\n  gone as other } from '../parts/numbers'; import * as all from './gone';",
+    "import Shape, * as numbers from '../parts/numbers';\nimport '../parts/effect';\n",
+  ].join('\n');
+  const text = '# A\n\nSum: {numbers.two + two} {globalThis.wind}\n';
+  const files = {
+    'tsconfig.json': '{ "compilerOptions": { "verbatimModuleSyntax": true } }',
+    'content/parts/numbers.ts': 'export const two = 2;\n',
+    'content/parts/effect.ts': "globalThis.wind = 'west';\n",
+  };
+  const site = await buildFixture({ ...files, 'content/docs/a.mdx': `${imports}\n${text}` });
+  expect(site.diagnostics).toEqual([]);
+  expect(site.page('/a')).toContain('Sum: 4 west');
+  const broken = `${imports}import { calm } from './gone';\n\n${text}{calm}\n`;
+  const { diagnostics } = await buildFixture({ ...files, 'content/docs/a.mdx': broken });
+  expect(formatDiagnostics(diagnostics)[0]).toMatch(/^5:22 error .*gone/);
 });
 
 test('skipped levels are one problem of the site, and an unknown language is one for each name', async () => {

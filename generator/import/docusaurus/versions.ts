@@ -2,6 +2,7 @@
 
 import { isScalar, isSeq } from 'yaml';
 import { CURRENT_VERSION } from '../../../templates/model/editions';
+import { withoutSlashes } from '../../../templates/model/paths';
 import { foldName, isNotForWindows } from '../../core/fileNames';
 import { VERSION_FOLDER } from '../../core/folders';
 import { hasDocs } from '../docs';
@@ -55,7 +56,7 @@ export function readVersions(
   const last = findLast(docs, shown);
   const findPath = (source: string) => {
     const { value } = docs.at('versions', source, 'path');
-    if (typeof value === 'string') return value.replace(/^\/+|(?<!\/)\/+$/g, '');
+    if (typeof value === 'string') return withoutSlashes(value);
     return source === last ? '' : source === UNRELEASED ? NEXT : source;
   };
   const root = shown.find((source) => findPath(source) === '') ?? last;

@@ -2,10 +2,8 @@
 
 import { isLanguageTag } from '../../core/isLanguageTag';
 import { isObject } from '../../core/isObject';
-import type { LanguageTexts, Locale } from '../locales';
+import type { Language } from '../locales';
 import type { SourceKey } from '../sourceKey';
-
-type Language = { readonly locale: Locale; readonly texts: LanguageTexts };
 
 /** Codes that are no tags of languages. */
 const CODES: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', ua: 'uk' };
@@ -34,12 +32,12 @@ function readLanguage(entry: SourceKey, original: SourceKey): Language | undefin
   if (!isOriginal) {
     entry.report(
       'changed',
-      `languages.${tag}: the labels of what the originals have at the same place`,
+      `languages.${tag}: its labels, where its navigation matches that of the originals`,
     );
   }
   const labels = isOriginal ? [] : pairLabels(original.value, entry.value);
   const texts = { labels: labels.length === 0 ? undefined : Object.fromEntries(labels) };
-  return { locale: { tag, folder, isOriginal, label: undefined }, texts };
+  return { tag, folder, isOriginal, label: undefined, texts };
 }
 
 function listPages(node: unknown): readonly string[] {

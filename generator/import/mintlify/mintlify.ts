@@ -1,6 +1,6 @@
 /** Imports a Mintlify site: `docs.json`, or the older `mint.json`. */
 
-import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
+import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs } from '../convertKeys';
 import { completeDocs, type Doc, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext, Importer } from '../importer';
@@ -8,15 +8,15 @@ import { imported, leave, todo } from '../importReport';
 import {
   convertColumns,
   convertLink,
+  convertNamedSocials,
   convertUrl,
   createFooter,
-  findTarget,
+  favicon,
   isFilled,
   type Link,
   logo,
-  nameSocial,
 } from '../links';
-import { createLanguages } from '../locales';
+import { createLanguages, withoutFolders } from '../locales';
 import { convertRedirect } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { copyFiles, REPOSITORY, SNIPPETS } from './files';
@@ -36,37 +36,33 @@ export const mintlify: Importer = {
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   const languages = readLanguages(keys.at('navigation'));
-  const folders = languages.map(({ locale }) => locale.folder);
   const [original, ...others] = languages;
-  const docs = listPages(plan, original?.locale.folder).filter(
-    ({ name }) => original?.locale.folder !== '' || !folders.includes(name.split('/')[0] ?? ''),
-  );
+  const { folder = '' } = original ?? {};
+  const folders = folder === '' ? others.map((other) => other.folder) : [];
+  const docs = withoutFolders(listPages(plan, folder), folders);
   const settings = mergeConfigs(
     convertKeys(
       keys,
       SETTINGS,
-      docs.map((doc) => addFolder(doc, original?.locale.folder)),
+      docs.map((doc) => addFolder(doc, folder)),
     ),
-    createLanguages(
-      languages.map(({ locale }) => locale),
-      ({ tag }) => languages.find(({ locale }) => locale.tag === tag)?.texts ?? {},
-    ),
+    createLanguages(languages, ({ texts }) => texts),
   );
-  const translations = others.map(({ locale: { tag, folder } }) => ({
-    docs: listPages(plan, folder),
-    to: `${tag}/docs`,
+  const translations = others.map((other) => ({
+    docs: listPages(plan, other.folder),
+    to: `${other.tag}/docs`,
   }));
   const styles = copyFiles(context, [{ docs }, ...translations]);
   return completeDocs(docs, settings, styles);
 }
 
 /** The navigation names the pages with the folder of their language. */
-function addFolder(doc: Doc, folder = ''): Doc {
+function addFolder(doc: Doc, folder: string): Doc {
   if (folder === '') return doc;
   return { ...doc, name: `${folder}/${doc.name}`, namedPath: `/${folder}${doc.namedPath}` };
 }
 
-function listPages({ site }: FilePlan, folder = ''): readonly Doc[] {
+function listPages({ site }: FilePlan, folder: string): readonly Doc[] {
   return listDocs(site, folder).filter(
     ({ file }) => !file.startsWith(SNIPPETS) && !REPOSITORY.test(file),
   );
@@ -84,7 +80,7 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   name: 'title',
   description: 'tagline',
   'seo.metatags.canonical': (key) => convertUrl(key),
-  favicon: (key) => setKey('favicon', key.text('favicon')?.replace(/^\/+/, '') || undefined),
+  favicon,
   'colors.primary': 'theme.accent',
   'colors.light': COLORS,
   'colors.dark': COLORS,
@@ -162,9 +158,5 @@ function convertNavbarLink(link: SourceKey): ConfigPart {
 }
 
 function convertSocials(socials: SourceKey): ConfigPart | undefined {
-  const links = socials.names().flatMap((name): readonly Link[] => {
-    const target = findTarget(socials.at(name).text('footer.links'));
-    return target === undefined ? [] : [{ label: nameSocial(name), ...target }];
-  });
-  return createFooter(links);
+  return createFooter(convertNamedSocials(socials));
 }

@@ -9,7 +9,7 @@ import { type FrontMatterTable, set } from '../pages/frontMatter';
 import type { SourceKey } from '../sourceKey';
 import { convertBlocks } from './blocks';
 import { convertOwnIds, readHeadingIds } from './headingIds';
-import type { Language } from './languages';
+import type { NamedLanguage } from './languages';
 
 type Files = {
   readonly docs: readonly Doc[];
@@ -18,7 +18,7 @@ type Files = {
   readonly pictures: readonly string[];
   readonly translations: readonly { readonly docs: readonly Doc[]; readonly to: string }[];
   /** The languages that have a folder of their own. */
-  readonly folders: readonly Language[];
+  readonly folders: readonly NamedLanguage[];
 };
 
 /** Returns the stylesheets. */
@@ -42,8 +42,8 @@ export function copyFiles(context: ImportContext, files: Files): ConfigPart {
     [/\.py$/, () => undefined],
     [/^/, 'docs/'],
   ];
-  for (const { name, locale } of folders) {
-    const to = locale.isOriginal ? 'docs/' : `${locale.tag}/docs/`;
+  for (const { name, tag, isOriginal } of folders) {
+    const to = isOriginal ? 'docs/' : `${tag}/docs/`;
     convertFiles(plan, [...table.slice(0, -1), [/^/, to]], `${folder}/${name}`);
   }
   convertFiles(plan, folders.length === 0 ? table : [...table.slice(0, -1), [/^/, '']], folder);

@@ -1,22 +1,18 @@
 /** Converts the languages of the plugin mkdocs-static-i18n: each has a folder of pages, or an ending of their names. */
 
+import { groupBy } from '../../../templates/model/groupBy';
 import { isLanguageTag } from '../../core/isLanguageTag';
-import type { Doc } from '../docs';
-import { listDocs } from '../docs';
-import type { LanguageTexts, Locale } from '../locales';
+import { type Doc, listDocs } from '../docs';
+import type { Language } from '../locales';
 import type { SourceKey } from '../sourceKey';
 import type { SourceSite } from '../sourceSite';
 
-export type Language = {
-  readonly locale: Locale;
-  /** As folders or names of files have it. */
-  readonly name: string;
-  readonly texts: LanguageTexts;
-};
+/** `name` is how names of folders and files spell it. */
+export type NamedLanguage = Language & { readonly name: string };
 
 type Languages = {
   /** In the order of the language menu; empty for a site without the plugin. */
-  readonly list: readonly Language[];
+  readonly list: readonly NamedLanguage[];
   readonly hasFolders: boolean;
 };
 
@@ -28,7 +24,7 @@ export function readLanguages(plugins: SourceKey): Languages {
   return { list, hasFolders };
 }
 
-function readLanguage(entry: SourceKey): readonly Language[] {
+function readLanguage(entry: SourceKey): readonly NamedLanguage[] {
   const name = entry.at('locale').text('languages') ?? '';
   const tag = name.replace('_', '-');
   if (entry.at('build').flag('languages') === false) return [];
@@ -42,40 +38,40 @@ function readLanguage(entry: SourceKey): readonly Language[] {
     const text = translations.at(label).text(`languages.${tag}.labels`);
     return text === undefined ? [] : [[label, text] as const];
   });
-  const locale = {
-    ...{ tag, isOriginal, folder: isOriginal ? '' : name },
-    label: entry.at('name').text('languages'),
-  };
   const texts = {
     title: entry.at('site_name').text('languages'),
     tagline: entry.at('site_description').text('languages'),
     labels: labels.length === 0 ? undefined : Object.fromEntries(labels),
   };
-  return [{ locale, name, texts }];
+  const label = entry.at('name').text('languages');
+  return [{ tag, name, folder: isOriginal ? '' : name, isOriginal, label, texts }];
 }
 
-/** The docs of a language; of a site without languages, all of them. `index` matches the page of a folder. */
-export function listLanguageDocs(
+/** Lists the docs of a language; of a site without languages, all of them. `index` matches the page of a folder. */
+export function createDocLister(
   site: SourceSite,
   { folder, index }: { readonly folder: string; readonly index: RegExp },
   { list, hasFolders }: Languages,
-  language: Language | undefined,
-): readonly Doc[] {
-  if (language === undefined) return listDocs(site, folder, index);
-  if (hasFolders) return listDocs(site, `${folder}/${language.name}`, index);
-  return listDocs(site, folder, index).flatMap((doc): readonly Doc[] => {
-    const ending = list.map(({ name }) => `.${name}`).find((each) => doc.name.endsWith(each));
-    const isOwn = ending === `.${language.name}`;
-    if (!isOwn && (ending !== undefined || !language.locale.isOriginal)) return [];
-    return [ending === undefined ? doc : removeEnding(doc, { ending, index })];
-  });
+): (language: NamedLanguage | undefined) => readonly Doc[] {
+  if (hasFolders) {
+    return (language) => listDocs(site, language ? `${folder}/${language.name}` : folder, index);
+  }
+  const all = listDocs(site, folder, index);
+  const original = list.find(({ isOriginal }) => isOriginal);
+  const groups = groupBy(all, (doc) => list.find((each) => hasEnding(doc, each)) ?? original);
+  return (language) =>
+    language === undefined
+      ? all
+      : (groups.get(language) ?? []).map((doc) => removeEnding(doc, language, index));
 }
 
-function removeEnding(
-  doc: Doc,
-  { ending, index }: { readonly ending: string; readonly index: RegExp },
-): Doc {
-  const name = doc.name.slice(0, -ending.length);
-  const path = `/${name.replace(index, '')}`;
-  return { ...doc, name, id: doc.id.slice(0, -ending.length), path, namedPath: path };
+function hasEnding(doc: Doc, { name }: NamedLanguage): boolean {
+  return doc.name.endsWith(`.${name}`);
+}
+
+function removeEnding(doc: Doc, language: NamedLanguage, index: RegExp): Doc {
+  if (!hasEnding(doc, language)) return doc;
+  const cut = (text: string) => text.slice(0, -language.name.length - 1);
+  const path = `/${cut(doc.name).replace(index, '')}`;
+  return { ...doc, name: cut(doc.name), id: cut(doc.id), path, namedPath: path };
 }

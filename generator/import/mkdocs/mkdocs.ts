@@ -11,7 +11,7 @@ import { createLanguages } from '../locales';
 import { createRedirects } from '../redirects';
 import type { SourceKey } from '../sourceKey';
 import { copyFiles } from './files';
-import { type Language, listLanguageDocs, readLanguages } from './languages';
+import { createDocLister, readLanguages } from './languages';
 
 export const mkdocs: Importer = {
   name: 'MkDocs',
@@ -32,24 +32,19 @@ function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   const folder = cleanFolder(keys.at('docs_dir').text('content/docs/') ?? '') || STANDARD_FOLDER;
   const languages = readLanguages(keys.at('plugins'));
-  const original = languages.list.find(({ locale }) => locale.isOriginal);
-  const list = (language?: Language) =>
-    listLanguageDocs(plan.site, { folder, index: INDEX }, languages, language);
+  const original = languages.list.find(({ isOriginal }) => isOriginal);
+  const list = createDocLister(plan.site, { folder, index: INDEX }, languages);
   const docs = list(original);
   const settings = mergeConfigs(
     convertKeys(keys, SETTINGS, { docs, keys }),
-    createLanguages(
-      languages.list.map(({ locale }) => locale),
-      ({ tag }) => languages.list.find(({ locale }) => locale.tag === tag)?.texts ?? {},
-    ),
+    createLanguages(languages.list, ({ texts }) => texts),
   );
   const pictures = [settings.favicon, settings.navbar?.logo?.src].filter(
     (each) => each !== undefined,
   );
-  const translations = languages.list.flatMap((language) => {
-    const { tag, isOriginal } = language.locale;
-    return isOriginal ? [] : [{ docs: list(language), to: `${tag}/docs` }];
-  });
+  const translations = languages.list
+    .filter(({ isOriginal }) => !isOriginal)
+    .map((language) => ({ docs: list(language), to: `${language.tag}/docs` }));
   const folders = languages.hasFolders ? languages.list : [];
   const styles = copyFiles(context, { docs, folder, pictures, translations, folders });
   return completeDocs(docs, settings, styles);

@@ -1,6 +1,7 @@
 /** Where the files of a Starlight site are in the content folder. */
 
 import { posix } from 'node:path';
+import { withoutSlashes } from '../../../templates/model/paths';
 import type { Locale } from '../locales';
 import { findReferenced } from '../pages/references';
 import type { SourceSite } from '../sourceSite';
@@ -49,7 +50,7 @@ export function findPath(page: string, file: string, places: readonly Place[]): 
 
 /** `/docs/start/` is `/start/` in a site at `/docs/`. Other addresses stay. */
 export function removeBase(written: string, base: string): string {
-  const start = `/${base.replace(/^\/+|(?<!\/)\/+$/g, '')}/`;
+  const start = `/${withoutSlashes(base)}/`;
   if (start === '//' || !written.startsWith(start)) return written;
   return `/${written.slice(start.length)}`;
 }

@@ -9,12 +9,11 @@ import {
   convertEditUrl,
   convertHeadElement,
   convertLink,
+  convertNamedSocials,
   convertUrl,
   createFooter,
-  findTarget,
-  type Link,
+  favicon,
   logo,
-  nameSocial,
 } from '../links';
 import { createRedirects } from '../redirects';
 import { isUnreadable, type SourceKey, UNREADABLE } from '../sourceKey';
@@ -62,7 +61,7 @@ export const OPTIONS: KeyTable<Context> = {
   title: convertTitle,
   description: 'tagline',
   logo: convertLogo,
-  favicon: (key) => setKey('favicon', key.text('favicon')?.replace(/^\/+/, '') || undefined),
+  favicon,
   tableOfContents: convertContents,
   'editLink.baseUrl': (key) =>
     typeof key.value === 'string' ? convertEditUrl(key, key.value) : undefined,
@@ -82,7 +81,7 @@ export const OPTIONS: KeyTable<Context> = {
   components: todo('replace parts of the page with templates'),
   plugins: leave('docwright has many of their features: see extensions in the manual'),
   routeMiddleware: todo('use transform'),
-  credits: todo('the footer contains what footer says'),
+  credits: todo('set footer'),
   prerender: leave('docwright builds static files only'),
   disable404Route: todo('to replace the page for unknown addresses, set templates.NotFoundPage'),
   'markdown.*': leave('it configures the parser of Starlight'),
@@ -138,10 +137,6 @@ function convertContents(key: SourceKey): ConfigPart | undefined {
 
 /** A list, or in older versions an object with the address of each network. */
 function convertSocials(socials: SourceKey): ConfigPart | undefined {
-  const named = socials.names().flatMap((name): readonly Link[] => {
-    const target = findTarget(socials.at(name).text('footer.links'));
-    return target === undefined ? [] : [{ label: nameSocial(name), ...target }];
-  });
   const listed = socials.entries().flatMap((entry) => {
     const keys = { label: ['label'], target: ['href'], place: 'footer.links' };
     const link = convertLink(entry, keys);
@@ -149,7 +144,7 @@ function convertSocials(socials: SourceKey): ConfigPart | undefined {
       entry.at('icon').report('changed', 'footer links have a label, not an icon');
     return link;
   });
-  return createFooter([...named, ...listed]);
+  return createFooter([...convertNamedSocials(socials), ...listed]);
 }
 
 function convertElement(entry: SourceKey) {

@@ -2,13 +2,12 @@
 
 import { convertFiles, type FileTable } from '../convertFiles';
 import { type ConfigPart, convertKeys, mergeConfigs } from '../convertKeys';
-import { completeDocs, listDocs } from '../docs';
+import { completeDocs, convertDocs, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext, Importer } from '../importer';
 import { leave, todo } from '../importReport';
 import { isFilled } from '../links';
-import { convertLocales, createLanguages, type Locale } from '../locales';
-import { convertPage } from '../pages/convertPage';
+import { convertLocales, createLanguages, type Locale, withoutFolders } from '../locales';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
 import { convertBody } from './body';
@@ -46,11 +45,10 @@ function convert({ plan, keys }: ImportContext): ConfigPart {
     createLanguages(locales, ({ tag }) => ({ title: titles[tag], labels: labels[tag] })),
   );
   const base = settings.baseUrl ?? '/';
-  convertPages({ plan, docs, base, places });
-  for (const { folder, isOriginal } of locales) {
-    if (!isOriginal) {
-      convertPages({ plan, docs: listPages(plan, locales, folder), base, places });
-    }
+  convertPages({ plan, docs, to: 'docs', base, places });
+  for (const { tag, folder } of locales.filter(({ isOriginal }) => !isOriginal)) {
+    const translations = listPages(plan, locales, folder);
+    convertPages({ plan, docs: translations, to: `${tag}/docs`, base, places });
   }
   const styles = copyStyles(plan, options?.at('customCss'), places);
   convertFiles(plan, [
@@ -67,27 +65,23 @@ function readLocales(options: SourceKey): readonly Locale[] {
 
 /** The pages of a locale; those of the others may be in folders beside them. */
 function listPages({ site }: FilePlan, locales: readonly Locale[], folder: string) {
-  const others = locales.map((each) => each.folder).filter((each) => each !== '');
   if (folder !== '') return listDocs(site, `${DOCS}/${folder}`);
-  return listDocs(site, DOCS).filter(({ name }) => !others.includes(name.split('/')[0] ?? ''));
+  const folders = locales.map((each) => each.folder);
+  return withoutFolders(listDocs(site, DOCS), folders);
 }
 
-type Pages = Context & { readonly base: string; readonly places: Places };
+type Pages = Context & { readonly to: string; readonly base: string; readonly places: Places };
 
-function convertPages({ plan, docs, base, places }: Pages): void {
-  for (const { file, path, namedPath } of docs) {
-    const locate = (other: string) => findPath(file, other, places);
+function convertPages({ plan, docs, to, base, places }: Pages): void {
+  for (const doc of docs) {
+    const locate = (other: string) => findPath(doc.file, other, places);
     const move = (written: string) => {
-      const found = findFile(plan.site, file, written);
+      const found = findFile(plan.site, doc.file, written);
       return found && locate(found);
     };
-    convertPage(plan, {
-      file,
-      target: placeOf(file, places) ?? file,
-      frontMatter: {
-        table: createFrontMatter({ base, move }),
-        added: path === namedPath ? {} : { slug: namedPath },
-      },
+    convertDocs(plan, [doc], {
+      to,
+      table: createFrontMatter({ base, move }),
       convertBody: (body, page) => convertBody(body, page, { docs, base, move, locate }),
     });
   }
@@ -122,7 +116,7 @@ const SKIPPED: FileTable = [
   [/^src\/content\/i18n\//, STRINGS],
   [
     /^src\/content(?:\/config|\.config)\.[cm]?[jt]s$/,
-    leave('docwright knows its front matter: for keys of your own, set frontMatter'),
+    leave('docwright validates front matter itself: for custom keys, set frontMatter'),
   ],
-  [/^src\/(?:.*\.d\.ts$|content\/(?!docs\/)|middleware)/, leave('it is of use to Astro only')],
+  [/^src\/(?:.*\.d\.ts$|content\/(?!docs\/)|middleware)/, leave('only Astro uses it')],
 ];

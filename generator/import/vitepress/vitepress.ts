@@ -8,7 +8,7 @@ import { completeDocs, convertDocs, type Doc, type DocPages, listDocs } from '..
 import type { FilePlan } from '../filePlan';
 import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
 import { leave, todo } from '../importReport';
-import { convertLocales, createLanguages, type Locale } from '../locales';
+import { convertLocales, createLanguages, type Locale, withoutFolders } from '../locales';
 import type { SourcePage } from '../pages/convertPage';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { convertStyles } from '../styles';
@@ -40,9 +40,9 @@ function convert(context: ImportContext): ConfigPart {
   const folder = cleanFolder(keys.at('srcDir').text('content/docs/') ?? '');
   const locales = convertLocales(keys.at('locales'), ROOT);
   const translated = locales.filter(({ isOriginal }) => !isOriginal);
-  const names = translated.map((locale) => locale.folder);
-  const docs = listPages(plan, folder).filter(
-    ({ name }) => !names.includes(name.split('/')[0] ?? ''),
+  const docs = withoutFolders(
+    listPages(plan, folder),
+    translated.map((locale) => locale.folder),
   );
   const root = keys.at('locales', ROOT);
   const settings = mergeConfigs(

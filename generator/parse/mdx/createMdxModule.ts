@@ -4,8 +4,9 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { type CodeWriter, createCodeWriter } from './createCodeWriter';
 import { getProgram, type JsxNode, visitOutermost } from './jsxNodes';
-import { listFreeNames } from './listFreeNames';
+import { listFreeNames, listUsedNames } from './listFreeNames';
 import { listNames, type Names } from './listNames';
+import { removeUnusedImports } from './removeUnusedImports';
 import { RUNTIME, SLOT, writeJsx } from './writeJsx';
 
 /** What a module exports for docwright; no author exports such a name. */
@@ -30,9 +31,10 @@ export function createMdxModule(request: MdxModuleRequest): string {
   const writer = createCodeWriter(file.split('/').at(-1) ?? file);
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm');
   const { declared } = listNames(esm.map(getProgram));
-  const hasLayout = esm.map((node) => writeEsm(node, writer)).includes(true);
+  const used = listUsedNames(tree);
+  const hasLayout = esm.map((node) => writeEsm(node, used, writer)).includes(true);
   writer.write(`import * as ${RUNTIME} from ${JSON.stringify(runtime)};\n`);
-  for (const name of new Set(listFreeNames(tree).map((used) => used.name))) {
+  for (const name of new Set(listFreeNames(tree).map((each) => each.name))) {
     writer.write(`const ${name} = ${RUNTIME}.findComponent(${JSON.stringify(name)});\n`);
   }
   writeGiven({ frontMatter, declared }, writer);
@@ -55,14 +57,15 @@ const LAYOUT = '$layout';
 const DEFAULT_EXPORT = /^export\s+default\b/m;
 
 /** Returns true when it has written a layout: in MDX, the default export draws what is around the page. */
-function writeEsm(node: MdxjsEsm, writer: CodeWriter): boolean {
+function writeEsm(node: MdxjsEsm, used: ReadonlySet<string>, writer: CodeWriter): boolean {
   const { start } = node.position ?? {};
   if (start === undefined) return false;
-  const code = node.value.replace(DEFAULT_EXPORT, `const ${LAYOUT} =`);
+  const written = removeUnusedImports(node, used);
+  const code = written.replace(DEFAULT_EXPORT, `const ${LAYOUT} =`);
   writer.moveTo(start.line);
   writer.writeSource(code, { line: start.line, column: start.column - 1 });
   writer.write('\n');
-  return code !== node.value;
+  return code !== written;
 }
 
 function writeGiven(

@@ -53,7 +53,7 @@ export function createCrash(error: unknown, { node, place, file, shown }: Crash)
     severity: 'error',
     message: `the code of the page threw an error: ${why}`,
     ...found,
-    ...nameShowing({ ...found, message: why }, file),
+    ...joinShowing({ ...found, message: why }, file),
     hint: 'Remove window, document and asynchronous code: the page is evaluated once, in Node, during the build.',
   };
 }
@@ -65,15 +65,19 @@ export function createNote(
 ): PlacedProblem {
   const found = place ?? { file: shown, ...findStart(node) };
   const target = `${note.target} ${place?.file ?? ''}`;
-  return { ...note, ...found, ...nameShowing({ ...found, message: '' }, file), target };
+  return { ...note, ...found, ...nameShowing(found.file, file), target };
 }
 
 type Shown = LineColumn & { readonly file: string; readonly message: string };
 
 /** Of a problem in another file, there is one for all pages that show it. */
-function nameShowing({ file, line, column, message }: Shown, page: string): Partial<PlacedProblem> {
-  if (file === page) return {};
-  return { label: `shown on ${page}`, target: `${file}:${line}:${column} ${message}` };
+function joinShowing({ file, line, column, message }: Shown, page: string): Partial<PlacedProblem> {
+  const target = `${file}:${line}:${column} ${message}`;
+  return file === page ? {} : { target, ...nameShowing(file, page) };
+}
+
+function nameShowing(file: string, page: string): Partial<PlacedProblem> {
+  return file === page ? {} : { label: `shown on ${page}` };
 }
 
 export function createRecursion(file: string, node: Positioned): PlacedProblem {
@@ -130,5 +134,5 @@ export function listPartProblems(
 ): readonly PlacedProblem[] {
   const unclosed = findUnclosed(tree, markdown.split('\n'));
   const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
-  return found.map((problem) => ({ ...problem, file, ...nameShowing({ ...problem, file }, page) }));
+  return found.map((problem) => ({ ...problem, file, ...joinShowing({ ...problem, file }, page) }));
 }

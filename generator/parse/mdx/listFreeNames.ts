@@ -1,13 +1,25 @@
-/** Lists the components that a page uses and does not declare or import. */
+/** Lists the names that a page uses: those of components, and all names in its code. */
 
 import type { Root } from 'mdast';
 import { findStart } from '../placeProblem';
 import { visit } from '../visitTree';
 import { getProgram, isJsxElement, isJsxExpression } from './jsxNodes';
-import { isComponentName, listNames, type UsedName } from './listNames';
+import { isComponentName, listMentioned, listNames, type UsedName } from './listNames';
 
-/** Each time they are used. */
+/** The components that it does not declare or import, each time they are used. */
 export function listFreeNames(tree: Root): readonly UsedName[] {
+  const { programs, used } = readCode(tree);
+  const names = listNames(programs);
+  return [...used, ...names.used].filter(({ name }) => !names.declared.has(name));
+}
+
+/** The names outside its imports. */
+export function listUsedNames(tree: Root): ReadonlySet<string> {
+  const { programs, used } = readCode(tree);
+  return new Set([...used.map(({ name }) => name), ...listMentioned(programs)]);
+}
+
+function readCode(tree: Root) {
   const programs: unknown[] = [];
   const used: UsedName[] = [];
   visit(tree, (node) => {
@@ -22,6 +34,5 @@ export function listFreeNames(tree: Root): readonly UsedName[] {
     const isComponent = node.name !== null && isComponentName(node.name);
     if (isComponent) used.push({ name, ...findStart(node) });
   });
-  const names = listNames(programs);
-  return [...used, ...names.used].filter(({ name }) => !names.declared.has(name));
+  return { programs, used };
 }

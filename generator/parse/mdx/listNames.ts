@@ -39,6 +39,17 @@ export function listNames(program: unknown): Names {
   return { declared, used };
 }
 
+/** The names in code outside its imports; also those of properties, which does no harm. */
+export function listMentioned(program: unknown): readonly string[] {
+  const names: string[] = [];
+  const take = ({ type, name }: Tree) => {
+    const isName = type === 'Identifier' || type === 'JSXIdentifier';
+    if (isName && typeof name === 'string') names.push(name);
+  };
+  visitTree(program, take, 'ImportDeclaration');
+  return names;
+}
+
 /** A name with a small letter is an element of HTML. */
 export function isComponentName(name: string): boolean {
   return FIRST_CAPITAL.test(name) || name.includes('.');
@@ -63,12 +74,13 @@ function addDeclared(pattern: unknown, declared: Set<string>): void {
   });
 }
 
-function visitTree(node: unknown, take: (node: Tree) => void): void {
-  if (Array.isArray(node)) for (const each of node) visitTree(each, take);
-  if (!isTree(node) || Array.isArray(node)) return;
+/** `without` is a type of nodes to leave out. */
+function visitTree(node: unknown, take: (node: Tree) => void, without = ''): void {
+  if (Array.isArray(node)) for (const each of node) visitTree(each, take, without);
+  if (!isTree(node) || Array.isArray(node) || node.type === without) return;
   take(node);
   for (const [key, value] of Object.entries(node)) {
-    if (key !== 'loc' && key !== 'comments') visitTree(value, take);
+    if (key !== 'loc' && key !== 'comments') visitTree(value, take, without);
   }
 }
 

@@ -1,30 +1,25 @@
 /** Reads the blocks that Docusaurus writes around JSX for translation tools: three backticks and `mdx-code-block`. */
 
+import { createFenceTracker } from '../code/codeFences';
+
 const OPENING = /^ {0,3}(`{3,})mdx-code-block\s*$/;
 
 /** Leaves empty lines in place of their fences, so that all else keeps its line. */
 export function unwrapCodeBlocks(markdown: string): string {
   if (!markdown.includes('mdx-code-block')) return markdown;
+  const trackFences = createFenceTracker();
   let closing: string | undefined;
-  /** The fence of another block, whose content is code. */
-  let other: string | undefined;
+  let isCode = false;
   const lines = markdown.split('\n').map((line) => {
-    const fence = /^ {0,3}(`{3,}|~{3,})\s*(\S*)/.exec(line);
-    if (other !== undefined) {
-      if (fence?.[1]?.startsWith(other) && fence[2] === '') other = undefined;
-      return line;
-    }
-    if (closing !== undefined && fence?.[1] === closing && fence[2] === '') {
-      closing = undefined;
+    const opened = OPENING.exec(line)?.[1];
+    const isFence = closing === undefined ? opened !== undefined : line.trim() === closing;
+    if (isFence && !isCode) {
+      closing = opened;
       return '';
     }
-    const opened = closing === undefined ? OPENING.exec(line)?.[1] : undefined;
-    if (opened === undefined) {
-      other = fence?.[1];
-      return line;
-    }
-    closing = opened;
-    return '';
+    const part = trackFences(line);
+    isCode = part === 'opening' || part === 'code';
+    return line;
   });
   return lines.join('\n');
 }

@@ -11,7 +11,7 @@ import { EXPLANATIONS } from '../../report/codes/explanations';
 export function applySeverities(
   diagnostics: readonly Diagnostic[],
   config: SiteConfig,
-  isCheck = true,
+  isCheck: boolean,
 ): readonly Diagnostic[] {
   const changed = diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
     const { severity: key, isAdvice } = EXPLANATIONS.get(diagnostic.code) ?? {};

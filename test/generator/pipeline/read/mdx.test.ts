@@ -239,6 +239,25 @@ test('blocks of Docusaurus around JSX are read as what is in them', async () => 
   expect(site.page('/a')).toMatch(/mdx-code-block[\s\S]*shown/);
 });
 
+test('comparisons are not read as arguments of types', async () => {
+  const site = await buildFixture({
+    'content/docs/a.mdx':
+      'export const [a, b, c, d] = [1, 2, 3, 4];\nexport const x = a < b > (c);\n\n# A\n\nThey are {String(x)} {[a < b, c > (d)].join()}.\n',
+  });
+  expect(site.diagnostics).toEqual([]);
+  expect(site.page('/a')).toContain('They are false true,false.');
+});
+
+test('blocks of Docusaurus around JSX are found below code in lists, and below inline code of three backticks', async () => {
+  const block = '```mdx-code-block\n<b title={String(1 + 1)}>bold</b>\n```\n';
+  const site = await buildFixture({
+    'content/docs/a.mdx': `# A\n\n- \`\`\`js\n  in a list\n  \`\`\`\n\n${block}`,
+    'content/docs/b.mdx': `# B\n\n\`\`\`inline\`\`\` code\n\n${block}`,
+  });
+  expect(site.diagnostics).toEqual([]);
+  for (const path of ['/a', '/b']) expect(site.page(path)).toContain('<b title="2">bold</b>');
+});
+
 test('files that end in .md are MDX if the configuration sets it', async () => {
   const site = await buildFixture({
     [CONFIG_FILE]: configOf("markdown: { format: 'mdx' }"),
