@@ -145,10 +145,15 @@ export const queryAddress = createMarkedAddress('{query}', 'the query');
 /** An address with placeholders for the page that a reader reports. */
 export const reportAddress = createMarkedAddress('{url}', 'the URL of the page');
 
-function createMarkedAddress(mark: string, meaning: string) {
+/** For the entries of the page menu. */
+export const pageAddress = createMarkedAddress('{url}', 'the URL of the page', '{markdown}');
+
+function createMarkedAddress(mark: string, meaning: string, ...others: readonly string[]) {
+  const marks = [mark, ...others];
+  const hasMark = (value: string) => marks.some((each) => value.includes(each));
   return textField({
-    allowed: `a URL that contains ${mark}`,
-    parse: (value) => (value.includes(mark) && parseWebUrl(value) ? value : undefined),
+    allowed: `a URL that contains ${marks.join(' or ')}`,
+    parse: (value) => (hasMark(value) && parseWebUrl(value) ? value : undefined),
     suggest: (value) => parseWebUrl(value) && `Put ${mark} where ${meaning} belongs.`,
   }).meta({ title: 'address' });
 }

@@ -2,7 +2,7 @@
 
 import { flag, nonEmptyString, wholeNumber } from '../core/fields';
 import { choice, field, list, record, shape } from '../core/schema';
-import { outputFolder, reportAddress } from './addressFields';
+import { outputFolder, pageAddress, reportAddress } from './addressFields';
 import { namedTypes } from './namedTypes';
 
 const command = field<readonly [string, ...string[]]>({
@@ -152,10 +152,20 @@ export const outputs = shape({
     .meta({ title: 'list of hosts' }),
 }).register(namedTypes, { id: 'OutputsConfig' });
 
+const pageLink = shape({
+  label: nonEmptyString.describe('the text of the entry'),
+  url: pageAddress.describe(
+    'URL of the entry: `{url}` is replaced with the URL of the page, `{markdown}` with that of its Markdown copy, `{title}` with its title',
+  ),
+}).register(namedTypes, { id: 'PageMenuLink' });
+
 export const pageMenu = shape({
   reportUrl: reportAddress
     .optional()
     .describe(
       'URL where readers report a problem: `{url}` is replaced with the URL of the page, `{title}` with its title. By default, there is no such entry',
     ),
+  links: list(pageLink, 'a list of links')
+    .default([])
+    .describe('more entries, such as links that open the page in an AI assistant'),
 }).register(namedTypes, { id: 'PageMenuConfig' });

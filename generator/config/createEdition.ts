@@ -107,12 +107,13 @@ export function findUnusedLabels(parsed: ParsedSite): readonly Contradiction[] {
       const message = `${formatPath(path)} has no effect: it matches no label in the configuration`;
       const hint =
         didYouMean(text, [...texts]) ??
-        'Use the exact text of a label in navbar, sections, footer, docs, blog or search.';
+        'Use the exact text of a label in navbar, sections, footer, docs, blog, pageMenu or search.';
       return hasNoEffect(path, message, hint);
     }),
   );
 }
 
-function pickLabelled({ navbar, sections, footer, docs, blog, search }: ParsedSite): LabelledParts {
-  return { navbar, sections, footer, docs, blog, search };
+function pickLabelled(config: ParsedSite): LabelledParts {
+  const { navbar, sections, footer, docs, blog, pageMenu, search } = config;
+  return { navbar, sections, footer, docs, blog, pageMenu, search };
 }

@@ -1,7 +1,9 @@
 /** The texts of a configuration that readers see: which they are, and how a language replaces them. */
 
 /** The parts of a configuration in which labels are translated. */
-export const LABELLED_PARTS = ['navbar', 'sections', 'footer', 'docs', 'blog', 'search'] as const;
+export const LABELLED_PARTS = [
+  ...(['navbar', 'sections', 'footer', 'docs', 'blog', 'pageMenu', 'search'] as const),
+] as const;
 
 /** Keys whose values readers see. */
 const LABEL_KEYS: readonly string[] = [

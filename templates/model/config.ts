@@ -503,6 +503,15 @@ export type OutputsConfig = {
 export type PageMenuConfig = {
   /** URL where readers report a problem: `{url}` is replaced with the URL of the page, `{title}` with its title. By default, there is no such entry. */
   readonly reportUrl?: string | undefined;
+  /** More entries, such as links that open the page in an AI assistant. Default: `[]`. */
+  readonly links: readonly PageMenuLink[];
+};
+
+export type PageMenuLink = {
+  /** The text of the entry. */
+  readonly label: string;
+  /** URL of the entry: `{url}` is replaced with the URL of the page, `{markdown}` with that of its Markdown copy, `{title}` with its title. */
+  readonly url: string;
 };
 
 export type Redirect = {

@@ -22,6 +22,7 @@ import type {
   NavbarItem,
   NavbarMenu,
   OutputsConfig,
+  PageMenuConfig,
   SearchConfig,
   SecurityConfig,
   SiteConfig,
@@ -60,6 +61,7 @@ export interface SiteConfigInput
       footer: Input<FooterConfig>;
       docs: DocsConfigInput;
       blog: Input<BlogConfig> | false;
+      pageMenu: Input<PageMenuConfig> | false;
       outputs: Input<OutputsConfig>;
       search: Input<SearchConfig> | false;
       images: Input<ImagesConfig>;

@@ -16,9 +16,12 @@ export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
   const { copyPage, pageMenu } = useTexts('article');
   const { editUrl, markdownCopyPath } = page;
   if (config.pageMenu === false) return null;
-  const reportHref = createReportHref(page, config);
+  const { reportUrl, links } = config.pageMenu;
+  const fill = (pattern: string) => fillAddress(pattern, page, config);
+  const reportHref = reportUrl && fill(reportUrl);
   const printHref = createPrintHref(page, config);
-  if ((editUrl ?? markdownCopyPath ?? reportHref ?? printHref) === undefined) return null;
+  const isEmpty = (editUrl ?? markdownCopyPath ?? reportHref ?? printHref) === undefined;
+  if (isEmpty && links.length === 0) return null;
   const markdownHref = markdownCopyPath && getHref(config.baseUrl, markdownCopyPath);
   return (
     <div className="page-menu">
@@ -40,6 +43,11 @@ export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
         </summary>
         <ul>
           <Entries {...{ markdownHref, printHref, editUrl, reportHref }} />
+          {links.map(({ label, url }) => (
+            <OutsideEntry key={label} href={fill(url)} icon="external">
+              {label}
+            </OutsideEntry>
+          ))}
         </ul>
       </details>
     </div>
@@ -108,14 +116,16 @@ function createPrintHref(page: DocPage | PostPage, config: SiteConfig) {
   return getHref(baseUrl, getPrintPath(config, page.sidebar));
 }
 
-function createReportHref(
-  { path, title }: Pick<DocPage, 'path' | 'title'>,
+/** A page without a Markdown copy is given by its own address. */
+function fillAddress(
+  pattern: string,
+  { path, title, markdownCopyPath }: Pick<DocPage, 'path' | 'title' | 'markdownCopyPath'>,
   config: SiteConfig,
-): string | undefined {
-  const pattern = config.pageMenu === false ? undefined : config.pageMenu.reportUrl;
-  if (pattern === undefined) return undefined;
+): string {
+  const locate = (to: string) => encodeURIComponent(getAbsoluteUrl(config, to));
   return fillText(pattern, {
-    url: encodeURIComponent(getAbsoluteUrl(config, path)),
+    url: locate(path),
+    markdown: locate(markdownCopyPath ?? path),
     title: encodeURIComponent(title),
   });
 }

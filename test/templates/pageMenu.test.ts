@@ -9,7 +9,10 @@ import { serveLayoutSite } from '../helpers/sites/layoutSite';
 
 const REPORT = 'https://example.com/new?title={title}&body={url}';
 
-const getOrigin = serveLayoutSite({ config: `pageMenu: { reportUrl: '${REPORT}' },` });
+const ASSISTANT = 'https://assistant.example/?q=Read%20{markdown}%20about%20{title}';
+const MENU_CONFIG = `reportUrl: '${REPORT}', links: [{ label: 'Ask the assistant', url: '${ASSISTANT}' }]`;
+
+const getOrigin = serveLayoutSite({ config: `pageMenu: { ${MENU_CONFIG} },` });
 const visit = startVisits();
 
 const MENU = '.page-menu details';
@@ -81,6 +84,18 @@ describe('the menu', () => {
     expect(await report.getAttribute('href')).toBe(
       `https://example.com/new?title=${encodeURIComponent(title)}&body=${encodeURIComponent('https://example.com/code')}`,
     );
+  });
+
+  test('opens the Markdown of the page in an assistant', async () => {
+    const { page } = await visit(`${getOrigin()}/code`);
+    await openMenu(page);
+    const title = encodeURIComponent(await page.locator('h1').innerText());
+    const link = page.getByRole('link', { name: 'Ask the assistant' });
+    const markdown = encodeURIComponent('https://example.com/code.md');
+    expect(await link.getAttribute('href')).toBe(
+      `https://assistant.example/?q=Read%20${markdown}%20about%20${title}`,
+    );
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
   testSample([PHONE, DESKTOP])('is inside a window of $width pixels', async (viewport) => {

@@ -606,7 +606,7 @@ test('only title and url are required, and every other key has its default', () 
     styles: [],
     sections: [],
     pageStyles: [],
-    pageMenu: {},
+    pageMenu: { links: [] },
     outputs: {
       markdown: true,
       llms: true,
