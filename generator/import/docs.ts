@@ -27,10 +27,17 @@ export type Doc = {
 
 const INDEX_FILE = /(?:^|\/)index$/;
 
-/** `folder` is relative to the source folder; empty for all of it. `index` matches the page of a folder, for `namedPath`. */
-export function listDocs(site: SourceSite, folder: string, index = INDEX_FILE): readonly Doc[] {
+/**
+ * `folder` is relative to the source folder, and empty for all of it; or a function names the files. `index` matches
+ * the page of a folder, for `namedPath`.
+ */
+export function listDocs(
+  site: SourceSite,
+  folder: string | ((file: string) => string | undefined),
+  index = INDEX_FILE,
+): readonly Doc[] {
   return site.files.flatMap((file) => {
-    const name = findName(file, folder);
+    const name = typeof folder === 'string' ? findName(file, folder) : folder(file);
     if (name === undefined || !isDocFile(name)) return [];
     const doc = describeDoc(removeMarkdownEnding(name), readSourceText(site, file).text ?? '');
     return [{ ...doc, file, namedPath: `/${doc.name.replace(index, '')}` }];

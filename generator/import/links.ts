@@ -106,10 +106,18 @@ const SOCIAL_NAMES: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
   'hacker-news': 'Hacker News',
+  'x-twitter': 'X',
+  'earth-americas': 'Website',
 };
 
 function nameSocial(key: string): string {
   return SOCIAL_NAMES[key] ?? capitalize(key);
+}
+
+/** For a link whose icon is a drawing. */
+function nameHost(url: unknown): string {
+  const isUrl = typeof url === 'string' && URL.canParse(url);
+  return (isUrl && new URL(url).hostname.replace(/^www\./, '')) || 'Link';
 }
 
 export function capitalize(word: string): string {
@@ -157,7 +165,8 @@ export function convertSocials(socials: SourceKey, labelKey: string): ConfigPart
     const icon = entry.at('icon');
     const name = typeof icon.value === 'string' ? (icon.value.split('/').at(-1) ?? '') : '';
     const keys = { label: [labelKey], target: ['link'], place: 'footer.links' };
-    const link = convertLink(entry, keys, { label: nameSocial(name) || 'Link' });
+    const label = nameSocial(name) || nameHost(entry.at('link').value);
+    const link = convertLink(entry, keys, { label });
     if (link.length > 0) icon.report('changed', 'footer links have a label, not an icon');
     return link;
   });

@@ -39,11 +39,15 @@ export function Code({ code, lang = 'text', title, meta = '', mark, children }: 
   return drawCode(code ?? children, [lang, writeTitle(title), writeLines(mark), meta]);
 }
 
-type MermaidProps = { readonly value?: string };
+type MermaidProps = {
+  readonly value?: string;
+  /** Mintlify's. */
+  readonly chart?: string;
+};
 
 /** The source of a diagram, as in a fence. */
-export function Mermaid({ value }: MermaidProps): ReactElement {
-  return drawCode(value, ['mermaid']);
+export function Mermaid({ value, chart }: MermaidProps): ReactElement {
+  return drawCode(value ?? chart, ['mermaid']);
 }
 
 /** Each block of code in it becomes a tab. */

@@ -25,7 +25,7 @@ function readLanguage(entry: SourceKey, original: SourceKey): Language | undefin
   const code = String(entry.at('language').value);
   const tag = CODES[code] ?? code;
   const isOriginal = entry === original;
-  const pages = listPages(entry.value);
+  const pages = listPaths(entry.value);
   const folder = pages.length > 0 && pages.every((page) => page.startsWith(`${code}/`)) ? code : '';
   if (!isLanguageTag(tag) || (folder === '' && !isOriginal)) return undefined;
   for (const name of ['language', 'default']) entry.at(name).report('imported', `languages.${tag}`);
@@ -40,14 +40,17 @@ function readLanguage(entry: SourceKey, original: SourceKey): Language | undefin
   return { tag, folder, isOriginal, label: undefined, texts };
 }
 
-function listPages(node: unknown): readonly string[] {
+/** The paths of all pages in a part of the navigation. */
+export function listPaths(node: unknown): readonly string[] {
   if (typeof node === 'string') return [node.replace(/^\//, '')];
-  if (Array.isArray(node)) return node.flatMap(listPages);
+  if (Array.isArray(node)) return node.flatMap(listPaths);
   if (!isObject(node)) return [];
   return Object.entries(node).flatMap(([key, inner]) =>
-    key === 'pages' || typeof inner === 'object' ? listPages(inner) : [],
+    PAGE_KEYS.includes(key) || typeof inner === 'object' ? listPaths(inner) : [],
   );
 }
+
+const PAGE_KEYS = ['pages', 'root'];
 
 const LABELS = ['tab', 'anchor', 'dropdown', 'product', 'item', 'group'];
 

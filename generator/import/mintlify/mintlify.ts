@@ -1,5 +1,8 @@
 /** Imports a Mintlify site: `docs.json`, or the older `mint.json`. */
 
+import type { HeadElement } from '../../../templates/model/config';
+import { removeMarkdownEnding } from '../../core/fileNames';
+import { isObject } from '../../core/isObject';
 import { type ConfigPart, convertKeys, type KeyTable, mergeConfigs } from '../convertKeys';
 import { completeDocs, type Doc, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
@@ -17,11 +20,13 @@ import {
   logo,
 } from '../links';
 import { createLanguages, withoutFolders } from '../locales';
-import { convertRedirect } from '../redirects';
 import type { SourceKey } from '../sourceKey';
-import { copyFiles, REPOSITORY, SNIPPETS } from './files';
-import { readLanguages } from './languages';
-import { convertNavigation, convertOlderLinks } from './navigation';
+import { SNIPPETS } from './body';
+import { copyFiles, leaveOutIgnored, REPOSITORY } from './files';
+import { listPaths, readLanguages } from './languages';
+import { convertNavigation, convertOlderLinks, type Pages, readOlderSections } from './navigation';
+import { reportApis } from './openApi';
+import { convertRedirects } from './redirects';
 
 export const mintlify: Importer = {
   name: 'Mintlify',
@@ -35,21 +40,24 @@ export const mintlify: Importer = {
 
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
+  leaveOutIgnored(plan);
+  reportApis(plan, keys.at('navigation'));
+  for (const name of ['api', 'openapi', 'asyncapi']) reportApis(plan, keys.at(name));
   const languages = readLanguages(keys.at('navigation'));
   const [original, ...others] = languages;
+  const listed = new Set(listPaths(keys.at('navigation').value));
   const { folder = '' } = original ?? {};
   const folders = folder === '' ? others.map((other) => other.folder) : [];
-  const docs = withoutFolders(listPages(plan, folder), folders);
+  const docs = withoutFolders(listPages(plan, listed, folder), folders);
   const settings = mergeConfigs(
-    convertKeys(
-      keys,
-      SETTINGS,
-      docs.map((doc) => addFolder(doc, folder)),
-    ),
+    convertKeys(keys, SETTINGS, {
+      docs: docs.map((doc) => addFolder(doc, folder)),
+      older: readOlderSections(keys),
+    }),
     createLanguages(languages, ({ texts }) => texts),
   );
   const translations = others.map((other) => ({
-    docs: listPages(plan, other.folder),
+    docs: listPages(plan, listed, other.folder),
     to: `${other.tag}/docs`,
   }));
   const styles = copyFiles(context, [{ docs }, ...translations]);
@@ -62,25 +70,38 @@ function addFolder(doc: Doc, folder: string): Doc {
   return { ...doc, name: `${folder}/${doc.name}`, namedPath: `/${folder}${doc.namedPath}` };
 }
 
-function listPages({ site }: FilePlan, folder: string): readonly Doc[] {
-  return listDocs(site, folder).filter(
-    ({ file }) => !file.startsWith(SNIPPETS) && !REPOSITORY.test(file),
-  );
+/** `listed` are the paths of the navigation: what is listed is a page, whatever its name. */
+function listPages(
+  { site, report }: FilePlan,
+  listed: ReadonlySet<string>,
+  folder: string,
+): readonly Doc[] {
+  return listDocs(site, folder).filter(({ file }) => {
+    if (file.startsWith(SNIPPETS) || report.hasFile(file)) return false;
+    return !REPOSITORY.test(file) || listed.has(removeMarkdownEnding(file));
+  });
 }
 
-const OPENAPI = todo(
-  'docwright generates no pages from OpenAPI: write them, or generate them with load',
-);
+/** Elements of each page. */
+const PAGE_META = [
+  ...['og:title', 'og:description', 'og:url', 'og:type', 'og:image', 'og:locale'],
+  ...['twitter:title', 'twitter:description', 'twitter:image', 'twitter:card'],
+];
 const SCRIPTS = todo('add the script to "head", with "allow" (see "head" in the manual)');
 const FONTS = todo('set theme.fonts');
 const COLORS = leave('all colors are derived from theme.accent: to change them, set theme.colors');
 
-const SETTINGS: KeyTable<readonly Doc[]> = {
+const META = leave('docwright writes it for each page');
+
+const SETTINGS: KeyTable<Pages> = {
   $schema: imported('editors get the types of the configuration from docwright'),
   name: 'title',
   description: 'tagline',
-  'seo.metatags.canonical': (key) => convertUrl(key),
-  favicon,
+  'seo.metatags.canonical': (key) => convertUrl(key, true),
+  ...Object.fromEntries(PAGE_META.map((name) => [`seo.metatags.${name}`, META])),
+  'seo.metatags': convertMeta,
+  'seo.indexing': leave('set unlisted in the front matter of pages that search engines leave out'),
+  favicon: convertFavicon,
   'colors.primary': 'theme.accent',
   'colors.light': COLORS,
   'colors.dark': COLORS,
@@ -102,21 +123,24 @@ const SETTINGS: KeyTable<readonly Doc[]> = {
   'footer.socials': convertSocials,
   footerSocials: convertSocials,
   'search.prompt': 'search.placeholder',
-  redirects: (key) => ({
-    redirects: key.entries().flatMap((entry) => convertRedirect(entry, ['source', 'destination'])),
-  }),
+  redirects: (key, { docs }) => convertRedirects(key, docs),
   theme: leave('a Mintlify theme: set theme, styles or templates'),
-  api: OPENAPI,
-  openapi: OPENAPI,
-  asyncapi: todo(
-    'docwright generates no pages from AsyncAPI: write them, or generate them with load',
-  ),
+  'api.*': leave('docwright has no form to try requests'),
   integrations: SCRIPTS,
   analytics: SCRIPTS,
   background: todo('set theme.colors or styles'),
   fonts: FONTS,
   font: FONTS,
   icons: leave('icons have the name of their set: lucide:rocket'),
+  'variables.*': (key) => void key.text('the pages that use it'),
+  contextual: leave('the menu of each page copies it and shows it as Markdown'),
+  'styling.latex': (key) => (key.flag('markdown.math') ? { markdown: { math: true } } : undefined),
+  'styling.*': leave('set theme, styles or code.theme'),
+  thumbnails: leave('set socialCards'),
+  interaction: leave('groups without a page of their own only open and close'),
+  'metadata.timestamp': (key) =>
+    key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : undefined,
+  errors: leave('to change the texts of the not-found page, set strings'),
 };
 
 function convertMode(key: SourceKey): ConfigPart | undefined {
@@ -136,7 +160,33 @@ function convertBanner(banner: SourceKey): ConfigPart | undefined {
   return isFilled(content) ? { announcement: { content, isCloseable } } : undefined;
 }
 
-const LABELS: Readonly<Record<string, string>> = { github: 'GitHub', button: 'Start' };
+/** A picture, or one for each mode. */
+function convertFavicon(key: SourceKey): ConfigPart | undefined {
+  const picture = isObject(key.value) ? key.at('light') : key;
+  key.at('dark').report('left', 'there is one icon for both modes');
+  return favicon(picture);
+}
+
+/** What no other rule has is an element of the head. */
+function convertMeta(metatags: SourceKey): ConfigPart | undefined {
+  const names = metatags
+    .names()
+    .filter((name) => name !== 'canonical' && !PAGE_META.includes(name));
+  const head = names.flatMap((name): readonly HeadElement[] => {
+    const content = metatags.at(name).text('head');
+    const attribute = /^(?:og|article):/.test(name) ? 'property' : 'name';
+    return content === undefined
+      ? []
+      : [{ tag: 'meta', attributes: { [attribute]: name, content } }];
+  });
+  return head.length === 0 ? undefined : { head };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  discord: 'Discord',
+  button: 'Start',
+};
 
 /** The current configuration has `label` and `href`, the older one `name` and `url`. */
 function convertItem(entry: SourceKey, place: string): readonly Link[] {
@@ -145,6 +195,7 @@ function convertItem(entry: SourceKey, place: string): readonly Link[] {
   const label = LABELS[String(entry.at('type').value)];
   const link = convertLink(entry, keys, { label });
   if (link.length > 0) entry.at('type').report('imported', place);
+  entry.at('icon').report('todo', 'set icon of the link, such as `lucide:rocket`');
   return link;
 }
 

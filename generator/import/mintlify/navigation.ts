@@ -15,16 +15,26 @@ import {
 } from '../docs';
 import { findTarget, isFilled, type NavbarItem } from '../links';
 import type { SourceKey } from '../sourceKey';
+import { listPaths } from './languages';
+import { NO_OPENAPI } from './openApi';
 
 type Docs = readonly Doc[];
+
+/** A tab or an anchor of the older configuration, which has the groups whose pages are in its folder. */
+type OlderSection = { readonly label: string; readonly folder: string };
+
+export type Pages = { readonly docs: Docs; readonly older: readonly OlderSection[] };
 
 /** A part of the navigation with its own name. */
 type Section = { readonly label: string; readonly entries: readonly SidebarEntry[] };
 
 type Navigation = { readonly sections: readonly Section[]; readonly links: readonly NavbarItem[] };
 
-export function convertNavigation(navigation: SourceKey, docs: Docs): ConfigPart {
-  const { sections, links } = convertNode(navigation, docs, '');
+export function convertNavigation(navigation: SourceKey, { docs, older }: Pages): ConfigPart {
+  reportLooks(navigation);
+  const { sections, links } = Array.isArray(navigation.value)
+    ? { sections: convertOlderGroups(navigation, { docs, older }), links: [] }
+    : convertNode(navigation, docs, '');
   const global = convertNode(navigation.at('global'), docs, '').links;
   const filled = sections.filter(({ entries }) => entries.length > 0);
   const labels = new Set(filled.map(({ label }) => label).filter((label) => label !== ''));
@@ -39,6 +49,21 @@ export function convertNavigation(navigation: SourceKey, docs: Docs): ConfigPart
     },
     navbar: { items: [...items, ...links, ...global] },
   };
+}
+
+/** Keys that entries of all kinds have. */
+const LOOKS: Readonly<Record<string, string>> = {
+  icon: 'set icon of the link or the group, such as `lucide:rocket`',
+  color: 'links have the colors of theme',
+  description: 'links have no text below them',
+  expanded: 'docwright expands the groups that contain the current page',
+};
+
+function reportLooks(key: SourceKey): void {
+  const note = LOOKS[String(key.path.at(-1))];
+  if (note !== undefined) key.report(key.path.at(-1) === 'icon' ? 'todo' : 'left', note);
+  for (const entry of key.entries()) reportLooks(entry);
+  for (const name of key.names()) reportLooks(key.at(name));
 }
 
 /** The keys of lists of sections, with the key that has the label of one. */
@@ -56,9 +81,7 @@ const ALTERNATIVES = [
 ] as const;
 
 function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
-  const own = Array.isArray(node.value)
-    ? convertGroups(node, docs)
-    : [...convertGroups(node.at('groups'), docs), ...convertPages(node.at('pages'), docs)];
+  const own = [...convertGroups(node.at('groups'), docs), ...convertPages(node.at('pages'), docs)];
   const inner = LISTS.flatMap(([list, name]) =>
     node
       .at(list)
@@ -71,8 +94,11 @@ function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
       entries.find(({ value }) => isObject(value) && value.default === true) ?? entries[0];
     const others = entries.filter((entry) => entry !== first);
     const note = `docwright shows only one of the ${list}; all pages are in content/docs/`;
-    for (const other of others) other.report('todo', note);
-    first?.at(name).report('imported', SIDEBARS);
+    for (const other of others) {
+      const hasLink = isFilled(other.at('href').value);
+      other.report('todo', hasLink ? 'a link to another site: add it to navbar.items' : note);
+    }
+    for (const key of [name, 'default', 'tag']) first?.at(key).report('imported', SIDEBARS);
     return first === undefined ? [] : [convertNode(first, docs, label)];
   });
   const parts = [...inner, ...chosen];
@@ -83,6 +109,10 @@ function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
 }
 
 function convertSection(entry: SourceKey, docs: Docs, name: string): Navigation {
+  if (entry.at('hidden').value === true) {
+    entry.report('left', 'it is hidden, so its pages are in no sidebar');
+    return { sections: [], links: [] };
+  }
   const label = entry.at(name).text(SIDEBARS)?.trim() ?? '';
   const target = findTarget(entry.at('href').value);
   const inner = convertNode(entry, docs, label);
@@ -96,17 +126,31 @@ export function convertOlderLinks(links: SourceKey): ConfigPart {
   const items = links.entries().flatMap((entry): readonly NavbarItem[] => {
     const { value: label } = entry.at('name');
     const target = findTarget(entry.at('url').value);
-    if (!isFilled(label) || target === undefined || 'to' in target) {
-      entry.report(
-        'todo',
-        'it starts a section of the navigation: add a sidebar for it, and a link in navbar.items',
-      );
-      return [];
-    }
+    if (!isFilled(label) || target === undefined || 'to' in target) return [];
     for (const name of ['name', 'url']) entry.at(name).report('imported', 'navbar.items');
     return [{ label, ...target, position: 'left' }];
   });
   return { navbar: { items } };
+}
+
+export function readOlderSections(keys: SourceKey): readonly OlderSection[] {
+  const entries = ['tabs', 'anchors'].flatMap((name) => keys.at(name).entries());
+  const sections = entries.flatMap((entry) => {
+    const target = findTarget(entry.at('url').value);
+    if (target === undefined || 'href' in target) return [];
+    for (const name of ['name', 'url']) entry.at(name).report('imported', SIDEBARS);
+    const label = entry.at('name').text(SIDEBARS)?.trim() ?? '';
+    return [{ label, folder: `${target.to.replace(/^\/|\/$/g, '')}/` }];
+  });
+  return [...sections, { label: keys.at('primaryTab', 'name').text(SIDEBARS) ?? '', folder: '' }];
+}
+
+function convertOlderGroups(groups: SourceKey, { docs, older }: Pages): readonly Section[] {
+  return groups.entries().map((group) => {
+    const paths = listPaths(group.value);
+    const section = older.find(({ folder }) => paths.every((path) => path.startsWith(folder)));
+    return { label: section?.label ?? '', entries: convertGroup(group, docs) };
+  });
 }
 
 function convertGroups(groups: SourceKey, docs: Docs): readonly SidebarEntry[] {
@@ -115,8 +159,11 @@ function convertGroups(groups: SourceKey, docs: Docs): readonly SidebarEntry[] {
 
 function convertGroup(group: SourceKey, docs: Docs): readonly SidebarEntry[] {
   const label = group.at('group').text(SIDEBARS);
-  group.at('icon').report('todo', 'set icon of the group, such as `lucide:rocket`');
-  group.at('expanded').report('todo', 'docwright expands the groups that contain the current page');
+  const badge = group.at('tag').text(SIDEBARS) || undefined;
+  if (group.at('hidden').value === true) {
+    group.report('left', 'it is hidden, so its pages are in no sidebar');
+    return [];
+  }
   const items = [
     ...convertPages(group.at('pages'), docs),
     ...convertGroups(group.at('groups'), docs),
@@ -124,13 +171,16 @@ function convertGroup(group: SourceKey, docs: Docs): readonly SidebarEntry[] {
   const root = group.at('root');
   const page = typeof root.value === 'string' ? findDoc(docs, root.value) : undefined;
   if (page !== undefined) root.report('imported', SIDEBARS);
-  return createCategory(label, { items, link: page && { doc: page.id } });
+  return createCategory(label, { items, link: page && { doc: page.id }, badge });
 }
 
 function convertPages(pages: SourceKey, docs: Docs): readonly SidebarEntry[] {
   return pages.entries().flatMap((page): readonly SidebarEntry[] => {
     if (typeof page.value !== 'string') return convertGroup(page, docs);
-    const missing = 'this page does not exist: write the pages of an OpenAPI file yourself';
+    const missing = ENDPOINT.test(page.value) ? NO_OPENAPI : 'this page does not exist';
     return listDoc(page, findDoc(docs, page.value), { missing });
   });
 }
+
+/** `GET /ships`, with or without the file that describes it. */
+const ENDPOINT = /^(?:\S+\s+)?(?:GET|PUT|POST|DELETE|PATCH|OPTIONS|HEAD|TRACE|WEBHOOK)\s/i;

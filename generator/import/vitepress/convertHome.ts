@@ -2,24 +2,53 @@
 
 import { isObject } from '../../core/isObject';
 import { isIcon } from '../../parse/data/homeSchema';
-import { changed } from '../importReport';
+import type { FilePlan } from '../filePlan';
+import { changed, leave } from '../importReport';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 
 type Values = Readonly<Record<string, unknown>>;
+/** Returns the path of the file that a drawing becomes. */
+export type SaveDrawing = (svg: string) => string;
 
-export const HOME_KEYS: FrontMatterTable = {
-  layout(value) {
-    if (value === 'home') return set({ template: 'home' });
-    return value === 'doc' ? set({}, 'docwright has one layout for docs') : undefined;
-  },
-  hero: (value) => (isObject(value) ? { ...KEPT, set: { hero: convertHero(value) } } : undefined),
-  features: (value) =>
-    Array.isArray(value)
-      ? { ...KEPT, set: { features: value.filter(isObject).flatMap(convertFeature) } }
-      : undefined,
-};
+export function createHomeKeys(saveDrawing: SaveDrawing): FrontMatterTable {
+  return {
+    layout(value) {
+      if (value === 'home') return set({ template: 'home' });
+      return typeof value === 'string' ? set({}, 'docwright has one layout for docs') : undefined;
+    },
+    hero: (value) =>
+      isObject(value)
+        ? { ...describe([value.actions].flat(), ACTION), set: { hero: convertHero(value) } }
+        : undefined,
+    features(value) {
+      if (!Array.isArray(value)) return undefined;
+      const features = value.filter(isObject).flatMap((each) => convertFeature(each, saveDrawing));
+      return { ...describe(value, FEATURE), set: { features } };
+    },
+  };
+}
 
-const KEPT = changed('its keys have the names of docwright');
+/** The same drawing is one file. */
+export function createSaveDrawing({ writeAgain }: FilePlan): SaveDrawing {
+  const saved = new Map<string, string>();
+  return (svg) => {
+    const name = saved.get(svg) ?? `icons/feature-${saved.size + 1}.svg`;
+    if (!saved.has(svg)) writeAgain(name, `static/${name}`, svg);
+    saved.set(svg, name);
+    return `/${name}`;
+  };
+}
+
+const ACTION = ['text', 'link', 'theme'];
+const FEATURE = ['title', 'details', 'link', 'icon'];
+
+/** Names the keys of the items that docwright does not have. */
+function describe(items: readonly unknown[], known: readonly string[]) {
+  const names = items.filter(isObject).flatMap(Object.keys);
+  const lost = [...new Set(names)].filter((name) => !known.includes(name));
+  const note = 'its keys have the names of docwright';
+  return lost.length === 0 ? changed(note) : leave(`${note}, which has no ${lost.join(', ')}`);
+}
 
 function convertHero({ name, text, tagline, image, actions }: Values): Values {
   const [title, ...others] = [name, text, tagline].flatMap(toText);
@@ -56,21 +85,35 @@ function convertAction({ text, link, theme }: Values): readonly Values[] {
   return [{ text: label, link: target, ...(variant !== undefined && { variant }) }];
 }
 
-function convertFeature({ title, details, link, icon }: Values): readonly Values[] {
-  const [name] = toText(title);
+function convertFeature(feature: Values, saveDrawing: SaveDrawing): readonly Values[] {
+  const [name] = toText(feature.title);
   if (name === undefined) return [];
-  const [text] = toText(details);
-  const [target] = toText(link);
-  const file = isObject(icon) ? (icon.src ?? icon.light) : icon;
+  const [text] = toText(feature.details);
+  const [target] = toText(feature.link);
+  const icon = findIcon(feature.icon, saveDrawing);
   return [
     {
       title: name,
-      ...(typeof file === 'string' && isIcon(file) && { icon: file }),
+      ...(icon !== undefined && { icon }),
       ...(text !== undefined && { text }),
       ...(target !== undefined && { link: target }),
     },
   ];
 }
+
+const DRAWING = /^<svg\s/i;
+
+/** An emoji, a drawing, or the path of a picture. A drawing in a file of its own needs the address of its format. */
+function findIcon(written: unknown, saveDrawing: SaveDrawing): string | undefined {
+  const icon = isObject(written) ? (written.src ?? written.light) : written;
+  if (typeof icon !== 'string') return undefined;
+  const text = icon.trim();
+  if (!DRAWING.test(text)) return isIcon(text) && !text.includes('<') ? text : undefined;
+  const start = /^<svg[^<>]*/i.exec(text)?.[0] ?? '';
+  return saveDrawing(/\sxmlns=/i.test(start) ? text : text.replace(DRAWING, `<svg ${FORMAT} `));
+}
+
+const FORMAT = 'xmlns="http://www.w3.org/2000/svg"';
 
 /** VitePress shows HTML in these texts, docwright shows them as they are. */
 function toText(value: unknown): readonly string[] {

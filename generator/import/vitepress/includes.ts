@@ -1,11 +1,17 @@
 /** Converts the text of a VitePress page: inserts what it includes, and removes Vue. */
 
 import { posix } from 'node:path';
+import { cutRegion } from '../../core/cutRegion';
+import { MARKDOWN_FILE } from '../../core/fileNames';
+import { parseSnippet, splitIncludePath } from '../../core/includes';
+import { readHeadings } from '../../parse/markdown/readHeadings';
 import type { FilePlan } from '../filePlan';
 import { changed, todo } from '../importReport';
 import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { splitProse } from '../pages/prose';
 import { readSourceText } from '../sourceSite';
+import { VITEPRESS_IDS } from './headingIds';
+import type { NameFile } from './places';
 import { removeVue } from './removeVue';
 
 type PageSource = {
@@ -13,6 +19,7 @@ type PageSource = {
   /** The folder that `@` stands for. */
   readonly folder: string;
   readonly readIncluded: ReadIncluded;
+  readonly findPlace: NameFile;
 };
 
 type ReadIncluded = (file: string | undefined) => string | undefined;
@@ -50,71 +57,111 @@ type TextPlace = {
 };
 
 const MAX_DEPTH = 8;
+/** Pages include files in their code, too. */
+const INCLUDE = /<!--\s*@include:([^\n]{0,1000}?)-->/g;
 
 function convertText(site: PageSource, body: string, place: TextPlace): string {
   const { page } = place;
+  let isGroup = false;
   // It keeps the number of lines, so that lines are those of the page.
   return splitProse(removeVue(body, page.note))
     .map(({ text, line, isCode }) => {
-      const found = isCode
-        ? undefined
-        : (includeText(site, place, text) ?? includeCode(site, page, text));
-      if (found === undefined) return text;
-      const subject = text.trim();
-      page.note(line, subject, found.text === undefined ? todo(found.note) : changed(found.note));
-      const end = text.endsWith('\n') ? '\n' : '';
-      return `${found.text ?? `<!-- ${subject.replace(/<?!?--+>?/g, '').trim()} -->`}${end}`;
+      const take = (subject: string, found: Included) => {
+        page.note(line, subject, found.text === undefined ? todo(found.note) : changed(found.note));
+        return found.text ?? `<!-- ${subject.replace(/<?!?--+>?/g, '').trim()} -->`;
+      };
+      if (MARKS.test(text)) isGroup = GROUP.test(text);
+      const snippet = isCode ? undefined : includeCode(site, page, isGroup ? addTitle(text) : text);
+      if (snippet !== undefined) return take(text.trim(), snippet) + /\n?$/.exec(text)?.[0];
+      return text.replace(INCLUDE, (found, written: string) =>
+        take(found, includeText(site, place, written.trim())),
+      );
     })
     .join('');
+}
+
+const MARKS = /^\s*:{3,}/;
+const GROUP = /^\s*:{3,}\s*code-group\b/;
+
+/** In a group, code without a title has the name of its file. */
+function addTitle(line: string): string {
+  const [, file] = /^\s*<<<\s*([^\s#{[]+)/.exec(line) ?? [];
+  return file === undefined || line.includes('[')
+    ? line
+    : `${line.trimEnd()} [${posix.basename(file)}]`;
 }
 
 const NO_FILE = 'this file does not exist, or the pages include too much';
 
 type Included = { readonly text?: string | undefined; readonly note: string };
 
-const INCLUDE = /^\s*<!--\s*@include:(.*)-->\s*$/;
-const TARGET = /^([^\s{]+)(?:\{([^}]*)\})?(?:\s.*)?$/;
+const TARGET = /^([^\s{#]+)(?:#([^\s{}#]+))?(?:\{([^}]*)\})?(?:\s.*)?$/;
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
-function includeText(site: PageSource, place: TextPlace, line: string): Included | undefined {
-  const [, written] = INCLUDE.exec(line) ?? [];
-  if (written === undefined) return undefined;
+function includeText(site: PageSource, place: TextPlace, written: string): Included {
   const { page, depth } = place;
-  const [, target = '', lines = ''] = TARGET.exec(written.trim()) ?? [];
+  const [, target = '', region = '', lines = ''] = TARGET.exec(written) ?? [];
   const file = findTarget(site, page, target);
   const text = site.readIncluded(file);
   if (file === undefined || text === undefined) return { note: NO_FILE };
   if (depth >= MAX_DEPTH) return { note: 'the files include each other in a loop' };
-  const [block = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
-  const linesBefore = block.split('\n').length - 1;
-  const note = createNoteSyntax(site.plan, file, linesBefore);
-  const inner = { page: { ...page, file, note }, depth: depth + 1 };
-  const plain = removeLineEnds(convertText(site, text.slice(block.length), inner));
-  return { text: lines === '' ? plain : cutLines(plain, lines), note: 'the text of that file' };
+  const part = region === '' ? text : (cutRegion(text, region) ?? cutSection(text, region, file));
+  if (part === undefined) return { note: `it has no region or heading ${region}` };
+  const isWhole = region === '' && lines === '' && MARKDOWN_FILE.test(file);
+  const cut = isWhole ? part.replace(FRONT_MATTER, '') : cutLines(part, lines);
+  const linesBefore = text.slice(0, Math.max(0, text.indexOf(cut))).split('\n').length - 1;
+  const inner = { ...page, file, note: createNoteSyntax(site.plan, file, linesBefore) };
+  const converted = convertText(site, cut, { page: inner, depth: depth + 1 });
+  return { text: removeLineEnds(converted), note: 'the text of that file' };
 }
 
-const CODE = /^\s*<<<\s*([^\s{#]+)(#[\w-]+)?(?:\{([^}]*)\})?(?:\s*\[([^[\]]+)\])?$/;
+/** The part of a page from the heading with an id to the next one of its level. */
+function cutSection(text: string, id: string, file: string): string | undefined {
+  const body = text.replace(FRONT_MATTER, '');
+  const headings = readHeadings(body, file);
+  const { readText, slugify } = VITEPRESS_IDS;
+  const start = headings.findIndex(
+    ({ node, ownId }) => (ownId ?? slugify(readText(node, body))) === id,
+  );
+  const own = headings[start]?.node;
+  if (own === undefined) return undefined;
+  const next = headings.slice(start + 1).find(({ node }) => node.depth <= own.depth);
+  return body.slice(own.position?.start.offset, next?.node.position?.start.offset);
+}
 
-/** `<<< @/file.ts#region{1,3 ts}` is a block of code. */
+/** `<<< @/file.ts#region{1,3 ts}` stays for a file that is copied; of another one, the code is a block. */
 function includeCode(site: PageSource, page: SourcePage, line: string): Included | undefined {
-  const [, target, region, braces = '', title] = CODE.exec(line.trimEnd()) ?? [];
-  if (target === undefined) return undefined;
-  const text = site.readIncluded(findTarget(site, page, target));
-  const part = text !== undefined && region !== undefined ? cutRegion(text, region.slice(1)) : text;
-  if (part === undefined) return { note: `${NO_FILE}, or the region does not exist` };
-  const marked = /^[\d,\s-]+/.exec(braces)?.[0].trim() ?? '';
-  const given = /[a-z][\w+-]*/i.exec(braces)?.[0];
-  const language = given ?? posix.extname(target).slice(1);
-  const meta = [marked === '' ? '' : `{${marked}}`, title === undefined ? '' : `[${title}]`];
-  const runs = [...part.matchAll(/`+/g)].map(([run]) => run.length);
-  const fence = '`'.repeat(runs.reduce((most, each) => Math.max(most, each + 1), FENCE_LENGTH));
-  const opening = `${fence}${language}${meta.map((each) => each && ` ${each}`).join('')}`;
+  const [, indent = '', found = ''] = /^([ \t]*)<<<(.*)$/.exec(line.trimEnd()) ?? [];
+  const written = found.trim();
+  const snippet = parseSnippet(`<<< ${written}`);
+  if (snippet === undefined) return undefined;
+  const { path, region } = splitIncludePath(snippet.file);
+  const file = findTarget(site, page, path);
+  const text = site.readIncluded(file);
+  const part = text !== undefined && region !== '' ? cutRegion(text, region) : text;
+  if (file === undefined || part === undefined) {
+    return { note: `${NO_FILE}, or the region does not exist` };
+  }
+  const place = site.findPlace(file);
+  if (place !== undefined && !MARKDOWN_FILE.test(file)) {
+    const rest = written.slice(path.length);
+    return { text: `${indent}<<< @site/${place}${rest}`, note: `content/${place}` };
+  }
+  const language = snippet.language || posix.extname(path).slice(1);
   return {
-    text: `${opening}\n${removeLineEnds(part)}\n${fence}`,
+    text: writeFence(removeLineEnds(part), `${language} ${snippet.meta}`.trim(), indent),
     note: 'the code of that file',
   };
 }
 
 const FENCE_LENGTH = 3;
+
+function writeFence(code: string, info: string, indent: string): string {
+  const runs = [...code.matchAll(/`+/g)].map(([run]) => run.length);
+  const fence = '`'.repeat(runs.reduce((most, each) => Math.max(most, each + 1), FENCE_LENGTH));
+  const lines = [`${fence}${info}`, ...code.split('\n'), fence];
+  return lines.map((line) => (line === '' ? '' : indent + line)).join('\n');
+}
 
 function removeLineEnds(text: string): string {
   let end = text.length;
@@ -137,19 +184,4 @@ function cutLines(text: string, range: string): string {
   const isOne = !range.includes(',') && from !== '';
   const end = isOne ? Number(from) : to === '' ? lines.length : Number(to);
   return lines.slice(from === '' ? 0 : Number(from) - 1, end).join('\n');
-}
-
-/** The lines between `#region name` and `#endregion`; undefined when there is no such region. */
-function cutRegion(text: string, name: string): string | undefined {
-  const lines = text.split('\n');
-  const opening = new RegExp(`region\\s+${name}\\b`);
-  const start = lines.findIndex((line) => opening.test(line));
-  if (start === -1) return undefined;
-  const length = lines.slice(start + 1).findIndex((line) => /endregion\b/.test(line));
-  const found = lines.slice(start + 1, length === -1 ? undefined : start + 1 + length);
-  const indent = found
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0)
-    .reduce((least, each) => Math.min(least, each), Number.MAX_SAFE_INTEGER);
-  return found.map((line) => line.slice(indent)).join('\n');
 }

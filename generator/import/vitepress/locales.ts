@@ -1,11 +1,8 @@
-/** Converts the locales of VitePress: their labels, and what their pages refer to. */
+/** Converts the labels of the locales of VitePress. */
 
-import { posix } from 'node:path';
 import { isObject } from '../../core/isObject';
-import type { LanguageTexts, Locale } from '../locales';
-import { changeReferences, findReferenced } from '../pages/references';
+import type { LanguageTexts } from '../locales';
 import type { SourceKey } from '../sourceKey';
-import type { SourceSite } from '../sourceSite';
 
 type Labels = readonly (readonly [original: string, translated: string])[];
 
@@ -63,22 +60,4 @@ function cutAddress(link: unknown, prefix: string): string | undefined {
   if (typeof link !== 'string') return undefined;
   const path = `/${link}`.replace(/^\/{2,}/, '/');
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-}
-
-/** A translation moves out of the folder of the originals, so it finds their files at another place. */
-export function moveReferences(
-  body: string,
-  page: { readonly file: string; readonly site: SourceSite },
-  { tag, folder, root }: Pick<Locale, 'tag' | 'folder'> & { readonly root: string },
-): string {
-  const start = root === '' ? '' : `${root}/`;
-  const own = `${start}${folder}/`;
-  const from = posix.dirname(`${tag}/docs/${page.file.slice(own.length)}`);
-  const change = (written: string) => {
-    if (!written.startsWith('.')) return undefined;
-    const found = findReferenced(page.site, page.file, written);
-    const isOutside = found?.startsWith(start) && !found.startsWith(own);
-    return isOutside ? posix.relative(from, `docs/${found?.slice(start.length)}`) : undefined;
-  };
-  return changeReferences(body, { changeImport: change, changeLink: change });
 }

@@ -11,14 +11,15 @@ type Docs = readonly Doc[];
 
 export function convertNavbarItems(nav: SourceKey, docs: Docs): ConfigPart {
   const items = nav.entries().flatMap((item) => {
-    const note = 'links are marked as current on all pages of their sidebar';
-    item.at('activeMatch').report('todo', note);
+    item.at('activeMatch').report('todo', ACTIVE);
     return Array.isArray(item.at('items').value)
       ? convertMenu(item.at('text'), listLinks(item.at('items'), docs))
       : convertNavLink(item, docs, 'navbar.items');
   });
   return { navbar: { items } };
 }
+
+const ACTIVE = 'links are marked as current on all pages of their sidebar';
 
 /** Menus may have groups. */
 function listLinks(items: SourceKey, docs: Docs): readonly (FooterColumn | Link)[] {
@@ -31,14 +32,26 @@ function listLinks(items: SourceKey, docs: Docs): readonly (FooterColumn | Link)
 }
 
 function convertNavLink(item: SourceKey, docs: Docs, place: string): readonly Link[] {
+  if (item.at('component').value !== undefined) {
+    item.report('todo', 'a Vue component: docwright does not support Vue');
+    return [];
+  }
   const { value: path } = item.at('link');
-  const doc = typeof path === 'string' ? findDoc(docs, path) : undefined;
   const keys = { label: ['text'], target: ['link'], place };
-  const link = convertLink(item, keys, { target: doc && { doc: doc.id } });
-  for (const name of ['target', 'rel']) {
+  const link = convertLink(item, keys, { target: findDocLink(docs, path) });
+  item.at('activeMatch').report('todo', ACTIVE);
+  for (const name of ['target', 'rel', 'noIcon']) {
     item.at(name).report('left', 'full URLs open in a new tab, paths do not');
   }
   return link;
+}
+
+/** A doc, or the path of a heading in it. */
+function findDocLink(docs: Docs, path: unknown) {
+  const doc = typeof path === 'string' ? findDoc(docs, path) : undefined;
+  if (doc === undefined) return undefined;
+  const [hash] = /#.+/s.exec(String(path)) ?? [];
+  return hash === undefined ? { doc: doc.id } : { to: `${doc.namedPath}${hash}` };
 }
 
 /** A list is one sidebar; an object has one for each path. */
@@ -69,18 +82,21 @@ function convertEntry(item: SourceKey, docs: Docs, outer: string): readonly Side
   const link = item.at('link');
   const isUrl = typeof link.value === 'string' && /^[a-z]+:/i.test(link.value);
   const path = typeof link.value === 'string' ? `${isUrl ? '' : base}${link.value}` : undefined;
-  const doc = path === undefined ? undefined : findDoc(docs, path);
+  const page = findDocLink(docs, path);
   const label = item.at('text').text(SIDEBARS)?.trim() ?? '';
   const collapsed = item.at('collapsed').flag(SIDEBARS);
   const target = findTarget(path);
   const isGroup = Array.isArray(item.at('items').value);
   const isLink = !isGroup && label !== '' && target !== undefined && 'href' in target;
-  if (doc !== undefined || isLink) link.report('imported', SIDEBARS);
+  if (page !== undefined || isLink) link.report('imported', SIDEBARS);
   else link.report('todo', 'this page does not exist');
+  item.at('docFooterText').report('todo', 'set pagination_label in the front matter of the page');
   if (isGroup) {
     const items = convertEntries(item.at('items'), docs, base);
-    return createCategory(label, { items, link: doc && { doc: doc.id }, collapsed });
+    const link = page?.doc === undefined ? undefined : { doc: page.doc };
+    return createCategory(label, { items, link, collapsed });
   }
-  if (doc !== undefined) return [label === '' ? doc.id : { doc: doc.id, label }];
+  if (page?.doc !== undefined) return [label === '' ? page.doc : { doc: page.doc, label }];
+  if (page?.to !== undefined && label !== '') return [{ to: page.to, label }];
   return isLink ? [{ label, ...target }] : [];
 }

@@ -20,52 +20,89 @@ import { convertNavbarItems, convertSidebars } from './navigation';
 
 const STRINGS = leave('to change interface texts, set strings');
 
-export const SETTINGS: KeyTable<readonly Doc[]> = {
+const BUILD = [
+  ...['vite', 'postcss', 'assetsDir', 'cacheDir', 'metaChunk', 'mpa', 'router', 'useWebFonts'],
+  ...['contentProps', 'transformPageData', 'buildEnd', 'shouldPreload'],
+];
+const TEXTS = [
+  ...['docFooter', 'lastUpdated', 'lastUpdatedText', 'outlineTitle', 'notFound'],
+  ...['darkModeSwitchLabel', 'lightModeSwitchTitle', 'darkModeSwitchTitle', 'langMenuLabel'],
+  ...['returnToTopLabel', 'sidebarMenuLabel', 'skipToContentLabel'],
+];
+
+type Pages = {
+  readonly docs: readonly Doc[];
+  /** The path of the site. */
+  readonly base: unknown;
+};
+
+export const SETTINGS: KeyTable<Pages> = {
   title: 'title',
   description: 'tagline',
   'sitemap.hostname': (key) => convertUrl(key),
   base: 'baseUrl',
   lang: 'locale',
-  head: convertHead,
+  head: (key, { base }) => convertHead(key, base),
   appearance: convertColorMode,
   ignoreDeadLinks: convertLinkChecks,
   lastUpdated: (key) => (key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : {}),
+  'appearance.initialValue': convertColorMode,
   'themeConfig.siteTitle': convertSiteTitle,
   'themeConfig.logo': logo('navbar.logo'),
-  'themeConfig.logoLink': address('navbar.logo.href'),
+  'themeConfig.logoLink': (key) =>
+    address('navbar.logo.href')(isObject(key.value) ? key.at('link') : key),
   'themeConfig.socialLinks': (key) => convertSocials(key, 'ariaLabel'),
   'themeConfig.footer': convertFooter,
-  'themeConfig.nav': convertNavbarItems,
-  'themeConfig.sidebar': convertSidebars,
+  'themeConfig.nav': (key, { docs }) => convertNavbarItems(key, docs),
+  'themeConfig.sidebar': (key, { docs }) => convertSidebars(key, docs),
   'themeConfig.search.provider': imported('search'),
   'themeConfig.search.options': convertHostedIndex,
   'themeConfig.search.options.placeholder': 'search.placeholder',
+  'themeConfig.search.options.*': leave(
+    'it configures the search of VitePress: see "search" in the manual',
+  ),
+  'themeConfig.algolia': convertHostedIndex,
+  'themeConfig.algolia.*': leave(
+    'it configures the search of VitePress: see "search" in the manual',
+  ),
   'themeConfig.editLink.pattern': convertEditLink,
   'themeConfig.editLink.text': STRINGS,
   'themeConfig.outline': convertOutline,
-  'themeConfig.docFooter': STRINGS,
-  'themeConfig.lastUpdated': STRINGS,
-  'themeConfig.darkModeSwitchLabel': STRINGS,
-  'themeConfig.returnToTopLabel': STRINGS,
-  'themeConfig.i18nRouting': leave('docwright has no such key'),
+  'themeConfig.carbonAds': todo(
+    'add the script to "head", with "allow" (see "head" in the manual)',
+  ),
+  'themeConfig.aside': leave('the table of contents is always at the end of the line'),
+  'themeConfig.externalLinkIcon': leave('links to other sites have no icon'),
+  'themeConfig.i18nRouting': leave(
+    'the language menu leads to the same page, where it is translated',
+  ),
+  ...Object.fromEntries(TEXTS.map((name) => [`themeConfig.${name}`, STRINGS])),
   titleTemplate: leave(
     'the title of a page always precedes the title of the site: set titleDelimiter',
   ),
-  cleanUrls: imported('addresses have no .html'),
-  vite: leave('it configures the build of VitePress'),
+  cleanUrls: imported('trailingSlash'),
   vue: todo('docwright does not support Vue'),
-  rewrites: todo('set slug in the front matter of these pages'),
-  srcExclude: todo('start the names of these files with _'),
   outDir: todo('docwright writes to out/: to change it, pass build --out'),
-  'markdown.math': todo('set markdown.math'),
+  transformHead: todo('set pageHead, which is a function as well'),
+  transformHtml: todo('set transform, which is a function as well'),
+  ...Object.fromEntries(BUILD.map((name) => [name, leave('it configures the build of VitePress')])),
+  'markdown.math': convertMath,
+  'markdown.lineNumbers': todo('write showLineNumbers after the language of a block of code'),
+  'markdown.theme': todo('set code.theme'),
+  'markdown.languages': todo('set code.languages'),
+  'markdown.container': STRINGS,
   'markdown.anchor': leave(
     'headings get the ids of docwright, so links to their old ids can break',
   ),
   'markdown.*': leave('it configures the parser of VitePress'),
 };
 
-/** An element is a list: its name, its attributes and its content. */
-function convertHead(keys: SourceKey): ConfigPart | undefined {
+function convertMath(key: SourceKey): ConfigPart | undefined {
+  return setKey('markdown.math', key.flag('markdown.math') || undefined);
+}
+
+/** An element is a list: its name, its attributes and its content. The path of an icon begins with the base. */
+function convertHead(keys: SourceKey, base: unknown): ConfigPart | undefined {
   const icon = keys
     .entries()
     .find((entry) => entry.at(1, 'rel').value === 'icon' && isFilled(entry.at(1, 'href').value));
@@ -78,10 +115,14 @@ function convertHead(keys: SourceKey): ConfigPart | undefined {
   });
   return {
     ...(typeof href === 'string' && {
-      favicon: /^https?:/.test(href) ? href : href.replace(/^\/+/, ''),
+      favicon: /^https?:/.test(href) ? href : removeBase(href, base).replace(/^\/+/, ''),
     }),
     ...(head.length > 0 && { head }),
   };
+}
+
+function removeBase(path: string, base: unknown): string {
+  return typeof base === 'string' && path.startsWith(base) ? path.slice(base.length) : path;
 }
 
 function convertColorMode(appearance: SourceKey): ConfigPart | undefined {

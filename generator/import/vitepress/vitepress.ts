@@ -1,21 +1,29 @@
 /** Imports a VitePress site: its Markdown, its navigation and its settings. Parts in Vue are removed. */
 
-import { posix } from 'node:path';
 import { MARKDOWN_FILE } from '../../core/fileNames';
-import { cleanFolder, convertFiles, type FileTable, findName } from '../convertFiles';
+import { cleanFolder, convertFiles, findName } from '../convertFiles';
 import { type ConfigPart, convertKeys, mergeConfigs } from '../convertKeys';
-import { completeDocs, convertDocs, type Doc, type DocPages, listDocs } from '../docs';
+import { completeDocs, convertDocs, listDocs } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
 import { leave, todo } from '../importReport';
-import { convertLocales, createLanguages, type Locale, withoutFolders } from '../locales';
+import { convertLocales, createLanguages } from '../locales';
 import type { SourcePage } from '../pages/convertPage';
-import { type FrontMatterTable, set } from '../pages/frontMatter';
 import { convertStyles } from '../styles';
-import { HOME_KEYS } from './convertHome';
+import { createSaveDrawing } from './convertHome';
+import { createFrontMatter } from './frontMatter';
 import { VITEPRESS_IDS } from './headingIds';
 import { convertBody, createReadIncluded } from './includes';
-import { convertTexts, moveReferences } from './locales';
+import { convertTexts } from './locales';
+import {
+  createExclusion,
+  createNames,
+  createPlaces,
+  moveReferences,
+  type NameFile,
+  TOOL,
+  VUE,
+} from './places';
 import { SETTINGS } from './settings';
 
 const FOLDER = '.vitepress';
@@ -32,64 +40,67 @@ export const vitepress: Importer = {
   convert,
 };
 
-/** `[name].md` is a route with a parameter. */
-const DYNAMIC_ROUTE = /[[\]]/;
+/** The locale of the originals. */
+const ROOT = 'root';
 
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
+  const { site } = plan;
   const folder = cleanFolder(keys.at('srcDir').text('content/docs/') ?? '');
   const locales = convertLocales(keys.at('locales'), ROOT);
   const translated = locales.filter(({ isOriginal }) => !isOriginal);
-  const docs = withoutFolders(
-    listPages(plan, folder),
-    translated.map((locale) => locale.folder),
-  );
+  const findOwnName = createNames(keys.at('rewrites'), folder);
+  const findPlace = createPlaces(findOwnName, translated);
+  excludeFiles(plan, createExclusion(keys.at('srcExclude'), folder));
+  const list = (target: string) =>
+    listDocs(site, (file) => (isPage(plan, file) ? findName(findPlace(file) ?? '', target) : ''));
+  const docs = list(DOCS);
   const root = keys.at('locales', ROOT);
+  const written = { docs, base: keys.at('base').value };
   const settings = mergeConfigs(
-    convertKeys(keys, SETTINGS, docs),
-    convertKeys(root, SETTINGS, docs),
+    // Without the key, addresses end in .html, so the pages stay files with such names.
+    keys.at('cleanUrls').value === true ? {} : { trailingSlash: 'never' },
+    { markdown: { emoji: true } },
+    convertKeys(keys, SETTINGS, written),
+    convertKeys(root, SETTINGS, written),
     createLanguages(locales, (locale) =>
       convertTexts(keys.at('locales', locale.folder), [root.value, keys.value]),
     ),
   );
-  const readIncluded = createReadIncluded(plan);
-  const conversion = {
-    table: FRONT_MATTER,
-    headingIds: keys.at('markdown', 'anchor').value === undefined ? VITEPRESS_IDS : undefined,
-    convertBody: (body: string, page: SourcePage) =>
-      convertBody({ plan, folder, readIncluded }, body, page),
-  };
-  convertDocs(plan, docs, conversion);
-  for (const locale of translated)
-    convertTranslations(plan, { ...locale, root: folder }, conversion);
+  const pages = { plan, folder, findPlace, readIncluded: createReadIncluded(plan) };
+  const saveDrawing = createSaveDrawing(plan);
+  const headingIds = keys.at('markdown', 'anchor').value === undefined ? VITEPRESS_IDS : undefined;
+  for (const to of [DOCS, ...translated.map(({ tag }) => `${tag}/${DOCS}`)]) {
+    const own = list(to);
+    convertDocs(plan, own, {
+      ...{ to, headingIds, table: createFrontMatter(own, saveDrawing) },
+      convertBody: (body: string, page: SourcePage) =>
+        convertBody(
+          pages,
+          moveReferences(body, { file: page.file, site, findPlace, folder }),
+          page,
+        ),
+    });
+  }
   const styles = copyStyles(plan);
-  copyOthers(plan, folder);
+  copyOthers(plan, findPlace);
   return completeDocs(docs, settings, styles);
 }
 
-type Translations = Locale & { readonly root: string };
-type Conversion = Omit<DocPages, 'to' | 'convertBody'> & {
-  readonly convertBody: (body: string, page: SourcePage) => string;
-};
+const DOCS = 'docs';
+/** `[name].md` is a route with a parameter. */
+const DYNAMIC_ROUTE = /[[\]]/;
+const NO_ROUTE = 'a dynamic route: generate the pages with load';
 
-function convertTranslations(plan: FilePlan, locale: Translations, conversion: Conversion): void {
-  const folder = posix.join(locale.root, locale.folder);
-  const to = `${locale.tag}/docs`;
-  convertDocs(plan, listPages(plan, folder), {
-    ...{ ...conversion, to },
-    convertBody: (body, page) => {
-      const moved = moveReferences(body, { file: page.file, site: plan.site }, locale);
-      return conversion.convertBody(moved, page);
-    },
-  });
-  convertFiles(plan, [[/^/, `${to}/`]], folder);
+function isPage({ report }: FilePlan, file: string): boolean {
+  return MARKDOWN_FILE.test(file) && !DYNAMIC_ROUTE.test(file) && !report.hasFile(file);
 }
 
-/** The locale of the originals. */
-const ROOT = 'root';
-
-function listPages({ site }: FilePlan, folder: string): readonly Doc[] {
-  return listDocs(site, folder).filter(({ file }) => !DYNAMIC_ROUTE.test(file));
+function excludeFiles(plan: FilePlan, isExcluded: (file: string) => boolean): void {
+  for (const file of plan.site.files) {
+    if (!MARKDOWN_FILE.test(file) || !isExcluded(file)) continue;
+    plan.note(file, 'left', 'srcExclude has it: where pages include it, they have its text');
+  }
 }
 
 function copyStyles(plan: FilePlan): ConfigPart {
@@ -105,41 +116,19 @@ function copyStyles(plan: FilePlan): ConfigPart {
   });
 }
 
-const TOOL =
-  /^(?:package(?:-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json)$|(?:^|\/)\.[^/]*$/;
-
 /** `public/` goes to `static/`, and what is beside the pages stays beside them. */
-function copyOthers(plan: FilePlan, folder: string): void {
-  const noVue = todo('docwright does not support Vue: write a directive or a React component');
+function copyOthers(plan: FilePlan, findPlace: NameFile): void {
   convertFiles(plan, [
     [/^\.vitepress\/theme\//, todo('a part of a Vue theme: set theme, styles or templates')],
     [TOOL, leave(OTHER_NOTE)],
+    [/\]\.paths\.[cm]?[jt]s$/, todo(NO_ROUTE)],
+    [VUE, todo('docwright does not support Vue: write a directive or a React component')],
+    [/^/, (file) => copyFile(plan, file, findPlace(file))],
   ]);
-  convertFiles(plan, [[/^public\//, 'static/']], folder);
-  convertFiles(plan, [[/\.vue$|\.(?:data|paths)\.[cm]?[jt]s$/, noVue]]);
-  const table: FileTable = [
-    [/^\.vitepress\//, () => undefined],
-    [DYNAMIC_ROUTE, (file) => skipDynamicRoute(plan, file, folder)],
-    [/^/, 'docs/'],
-  ];
-  convertFiles(plan, table, folder);
 }
 
-function skipDynamicRoute(plan: FilePlan, file: string, folder: string): void {
-  if (MARKDOWN_FILE.test(file)) {
-    plan.note(file, 'todo', 'a dynamic route: generate the pages with load');
-  } else plan.copy(file, `docs/${findName(file, folder)}`);
+function copyFile(plan: FilePlan, file: string, target: string | undefined): void {
+  if (target === undefined) return;
+  if (MARKDOWN_FILE.test(file) && DYNAMIC_ROUTE.test(file)) plan.note(file, 'todo', NO_ROUTE);
+  else plan.copy(file, target);
 }
-
-const setWhenFalse = (values: Readonly<Record<string, unknown>>) => (value: unknown) =>
-  value === false ? set(values) : undefined;
-
-const FRONT_MATTER: FrontMatterTable = {
-  editLink: setWhenFalse({ custom_edit_url: null }),
-  aside: setWhenFalse({ hide_table_of_contents: true }),
-  ...HOME_KEYS,
-  titleTemplate: leave('removed: the title of a page always precedes the title of the site'),
-  head: todo('removed: add the elements to "head", with "pages"'),
-  footer: leave('removed: all pages have the footer of the site'),
-  pageClass: todo('removed: write styles for the page'),
-};

@@ -1,6 +1,7 @@
 /** Fills code blocks with the text of files: fences with `file="…"`, and the lines `<<< file` of VitePress. */
 
 import type { Code, Nodes, Paragraph, Root } from 'mdast';
+import { cutRegion, listRegions } from '../../core/cutRegion';
 import { didYouMean } from '../../core/findNearest';
 import {
   FILE_OPTION,
@@ -24,7 +25,6 @@ import {
 } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';
-import { cutRegion, listRegions } from './cutRegion';
 
 type Included = {
   readonly problems: readonly PlacedProblem[];

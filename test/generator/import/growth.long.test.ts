@@ -57,6 +57,7 @@ const PARTS = [
     '<a className',
     '<Badge ',
   ],
+  ...['<!--@include:', 'class="', '](a){', '{a', '{{a}}', '<iframe src="', ' lines', ' icon="'],
   ...['<Badge text="', '<Badge text="x" ', '<Badge>', '<Snippet file="', '<Snippet ', ':material-'],
   ...[
     '++a',
@@ -126,6 +127,8 @@ const LINES = [
     '<<< @/none.ts\n',
     '<!-- @include: ./none.md -->\n',
   ],
+  ...['::: v-pre\n', '<A\n', '<A\n  b\n', '<b v-pre>\n', '```js icon="a"\n', '<<< ./a.ts\n'],
+  ...['export const A = 1\n', 'import {a} from\n', 'useState(\n'],
   ...['<Snippet file="a" />\n', 'a: 1\n', '\r\n', '`a\n', '::: tip\n', '[a](./b.md)\n'],
 ];
 

@@ -107,7 +107,10 @@ describe('each key of a configuration', () => {
       ...['clubRadio', 'tagName', 'attributes', 'content', 'name', 'innerHTML', 'changefreq'],
       ...['trackingID', 'value', 'html', 'defaultStyle', 'className', 'blogPath', 'routeBasePath'],
     ],
-    vitepress: ['rel', 'href', 'name', 'content', 'server', 'port', 'prev'],
+    vitepress: [
+      ...['rel', 'href', 'name', 'content', 'server', 'port', 'prev', 'component', 'svg', 'code'],
+      'placement',
+    ],
   };
 });
 

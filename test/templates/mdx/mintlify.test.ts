@@ -6,6 +6,9 @@ import { drawMdx } from '../../helpers/pages/drawMdx';
 const admonition = (type: string, kind: string, icon: string) =>
   `<div class="admonition admonition--${type}" role="note"><p class="admonition__title">[${icon}]<span class="admonition__kind">${kind}</span></p><div class="admonition__body">a</div></div>`;
 
+const swatch = (color: string, mode?: string) =>
+  `<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"${mode ? ` class="${mode}"` : ''}><circle cx="8" cy="8" r="7" fill="${color}"></circle></svg>`;
+
 const ROWS: readonly (readonly [mdx: string, html: string])[] = [
   ['<Info>a</Info>', admonition('info', 'info', 'info')],
   ['<Note>a</Note>', admonition('note', 'note', 'note')],
@@ -79,6 +82,41 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
     '<ResponseField name="a" deprecated>b</ResponseField>',
     '<div class="parameter"><p><code>a</code>  <span class="badge badge--amber">deprecated</span> </p>b</div>',
   ],
+  ['<Callout icon="key">a</Callout>', admonition('info', 'info', 'info')],
+  [
+    '<Tree><Tree.Folder name="a" defaultOpen><Tree.File name="b.ts" /></Tree.Folder><Tree.File name="c" /></Tree>',
+    '<div class="file-tree"><ul><li>a/<ul><li>b.ts</li></ul></li><li>c</li></ul></div>',
+  ],
+  [
+    '<Color variant="table"><Color.Row title="A"><Color.Item name="b" value="#111" /></Color.Row></Color>',
+    `<ul><li>A<ul><li>${swatch('#111')} b <code>#111</code></li></ul></li></ul>`,
+  ],
+  [
+    '<Color><Color.Item name="a" value={{ light: "#fff", dark: "#000" }} /></Color>',
+    `<ul><li>${swatch('#fff', 'only-light')}${swatch('#000', 'only-dark')} a <code>#fff / #000</code></li></ul>`,
+  ],
+  ['<Panel>a</Panel>', '<div>a</div>'],
+  [
+    '<Tile href="/p0" title="A" description="b"><img src="/a.svg" alt="" /></Tile>',
+    '<div class="cards"><ul class="card-list"><li><a href="/p0">A</a><div class="card-text"><img src="/a.svg" width="4" height="4" alt="" loading="lazy" decoding="async"><p>b</p></div></li></ul></div>',
+  ],
+  [
+    '<View title="A">b</View>',
+    '<details class="details" open=""><summary>A</summary><div class="details__body">b</div></details>',
+  ],
+  [
+    '<Visibility for="humans">a</Visibility><Visibility for="agents">b</Visibility>',
+    '<div>a</div>',
+  ],
+  [
+    '<Prompt description="Ask **me**" actions={["copy"]}>a</Prompt>',
+    '<details class="details" open=""><summary>Ask me</summary><div class="details__body">a</div></details>',
+  ],
+  [
+    '<Columns cols={2}><Column>a</Column><Column>b</Column></Columns>',
+    '<div class="cards"><ul class="card-list"><li><div>a</div></li><li><div>b</div></li></ul></div>',
+  ],
+  ['a <Latex>b</Latex>', '<p>a <code>b</code></p>'],
   ['import Part from \'/snippets/part.mdx\';\n\n<Part who="c" />', '<p>Part of c</p>'],
 ];
 

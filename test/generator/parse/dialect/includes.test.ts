@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../../../generator/cache/openCache';
 import { createDevBuild } from '../../../../generator/commands/createDevBuild';
-import { cutRegion, listRegions } from '../../../../generator/parse/dialect/cutRegion';
+import { cutRegion, listRegions } from '../../../../generator/core/cutRegion';
 import { buildFixture, buildRoot } from '../../../helpers/sites/buildFixture';
 import { createSite } from '../../../helpers/sites/createSite';
 

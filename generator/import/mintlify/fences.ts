@@ -1,0 +1,31 @@
+/** Converts what follows the language of a code block. */
+
+import { changed, leave } from '../importReport';
+import type { SourcePage } from '../pages/convertPage';
+import { splitProse } from '../pages/prose';
+
+const OPENING = /^(\s*(?:`{3,}|~{3,})[ \t]*[^\s`~]\S*)(\s.*)$/;
+const CLOSING = /^\s*(?:`{3,}|~{3,})\s*$/;
+const OPTION =
+  /\s(?:(highlight)=(\{[\d,\s-]+\})|(lines)(?:=\{true\})?(?=\s|$)|(?:icon|theme|focus|placement|actions|wrap|expandable|diff)(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))(?=\s|$)|(?:wrap|expandable)(?=\s|$))/g;
+
+export function convertFences(body: string, { note }: SourcePage): string {
+  let isOpen = false;
+  return splitProse(body)
+    .map(({ text, line, isCode }) => {
+      const isOpening = isCode && !isOpen;
+      isOpen = isCode && (isOpening || !CLOSING.test(text));
+      const [, start, options] = isOpening ? (OPENING.exec(text.trimEnd()) ?? []) : [];
+      if (start === undefined || options === undefined) return text;
+      const converted = options.replace(
+        OPTION,
+        (found, _name, lines?: string, numbers?: string) => {
+          const option = lines ?? (numbers && 'showLineNumbers');
+          note(line, found.trim(), option ? changed(option) : leave('the option was removed'));
+          return option === undefined ? '' : ` ${option}`;
+        },
+      );
+      return converted === options ? text : `${start}${converted}\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,36 @@
+/** Converts the front matter of Mintlify pages. */
+
+import { SIDEBAR_ICON } from '../importer';
+import { leave, todo } from '../importReport';
+import { type FrontMatterTable, set } from '../pages/frontMatter';
+import { NO_OPENAPI } from './openApi';
+
+const NO_ICONS = todo(SIDEBAR_ICON);
+const NO_PAGES = todo(`removed: ${NO_OPENAPI}`);
+const NO_META = leave(
+  'removed: docwright writes it for each page, from title, description and image',
+);
+const whenTrue = (values: Readonly<Record<string, unknown>>) => (value: unknown) =>
+  value === true ? set(values) : undefined;
+
+export const FRONT_MATTER: FrontMatterTable = {
+  'og:image': 'image',
+  'og:title': NO_META,
+  'og:description': NO_META,
+  'twitter:title': NO_META,
+  'twitter:description': NO_META,
+  'twitter:image': NO_META,
+  hidden: whenTrue({ unlisted: true }),
+  noindex: whenTrue({ unlisted: true }),
+  hideFooterPagination: whenTrue({ pagination_prev: null, pagination_next: null }),
+  icon: NO_ICONS,
+  iconType: NO_ICONS,
+  tag: 'sidebar_badge',
+  mode: leave('removed: docwright has one page layout (see "templates" in the manual)'),
+  url: todo('removed: in docs.sidebars, replace the page with a link to this address'),
+  rss: leave('removed: the blog has feeds, docs have none'),
+  timestamp: leave('removed: docs.showLastUpdate applies to all docs'),
+  openapi: NO_PAGES,
+  asyncapi: NO_PAGES,
+  api: NO_PAGES,
+};
