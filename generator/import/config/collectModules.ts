@@ -24,6 +24,9 @@ type CollectedModules =
 /** A file that is not text, or that has a syntax error. */
 export type ScriptProblem = LineColumn & { readonly message: string; readonly file: string };
 
+/** Of the isolated engine. */
+export const ENGINE_BASE = 'file:///';
+
 /** `base` is the URL that `import.meta.url` begins with. */
 export async function collectModules(
   site: SourceSite,
@@ -69,8 +72,9 @@ async function toCommonJs(text: string, file: string, base: string): Promise<str
     loader: LOADERS[posix.extname(file)] ?? 'js',
     format: 'cjs',
     target: 'es2022',
-    sourcefile: file,
     logLevel: 'silent',
+    // Packages of the site are stand-ins, unless Node runs it.
+    supported: { 'dynamic-import': base !== ENGINE_BASE },
     define: {
       'import.meta.url': JSON.stringify(`${base}${file}`),
       'import.meta.dirname': '__dirname',
@@ -80,12 +84,19 @@ async function toCommonJs(text: string, file: string, base: string): Promise<str
   return code;
 }
 
-const REQUIRE = /\brequire\((?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\\n$]*)`)\)/g;
+/** A call of `require`, or of what `createRequire` has returned. */
+const createRequirePattern = (names: readonly string[]) =>
+  new RegExp(
+    `(?:(?<![\\w$.])(?:${names.join('|')})|\\bcreateRequire\\)?\\([^()\\n]*\\))\\((["'\`])([^"'\`\\\\\\n$]*)\\1\\)`,
+    'g',
+  );
+const CREATED = /(?<![\w$])(\w+) = (?:\(0, )?(?:\w+\.)*createRequire\b/g;
 
 /** What looks like a call in a text or a comment is collected as well, and never runs. */
 function listRequires(site: SourceSite, file: string, code: string): ScriptModule['requires'] {
-  const found = [...code.matchAll(REQUIRE)].flatMap(([, ...names]) => {
-    const name = names.find((each) => each !== undefined) ?? '';
+  const created = [...code.matchAll(CREATED)].flatMap(([, name = '']) => name);
+  const pattern = createRequirePattern(['require', ...created]);
+  const found = [...code.matchAll(pattern)].flatMap(([, , name = '']) => {
     const isOwn = /^\.\.?(?:\/|$)|^@site\//.test(name);
     const required = isOwn ? findReferenced(site, file, name) : undefined;
     const isModule = required !== undefined && LOADERS[posix.extname(required)] !== undefined;

@@ -21,8 +21,16 @@ function readExported(text: string): unknown {
   const { code, program } = parseScript(text, 'ts');
   const scope: Scope = { code, constants: listConstants(program), open: new Set(), count: 0 };
   const exported = findExported(program);
-  const value = exported === undefined ? undefined : evaluate(scope, exported);
+  const value = exported === undefined ? undefined : evaluate(scope, unwrap(exported));
   return isUnreadable(value) ? undefined : value;
+}
+
+/** A function of a package that is called with two lists of arguments gets the configuration last. */
+function unwrap(node: AnyNode): AnyNode {
+  const [first] = node.type === 'CallExpression' ? node.arguments : [];
+  return node.type === 'CallExpression' && node.callee.type === 'CallExpression' && first
+    ? first
+    : node;
 }
 
 type Scope = {
@@ -92,6 +100,11 @@ function evaluate(scope: Scope, node: AnyNode): unknown {
       const [first] = node.arguments;
       const isWrapper = /^(?:define|with)[A-Z]|^starlight$/.test(getName(node.callee) ?? '');
       return isWrapper && first ? evaluate(scope, first) : createUnreadable(scope, node);
+    }
+    case 'LogicalExpression': {
+      // A variable of the environment has no value, so its default counts.
+      const isDefault = /^process\.env\b/.test(scope.code.slice(node.left.start, node.left.end));
+      return isDefault ? evaluate(scope, node.right) : createUnreadable(scope, node);
     }
     case 'FunctionDeclaration':
     case 'FunctionExpression':

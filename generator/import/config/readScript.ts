@@ -11,7 +11,12 @@ import { quoteCode } from '../codeSpans';
 import type { ImportTools } from '../importer';
 import { type ImportReport, todo } from '../importReport';
 import { readSourceText, type SourceSite } from '../sourceSite';
-import { collectModules, type ScriptModules, type ScriptProblem } from './collectModules';
+import {
+  collectModules,
+  ENGINE_BASE,
+  type ScriptModules,
+  type ScriptProblem,
+} from './collectModules';
 import { readLiterals } from './readLiterals';
 import { ENGINE_PROGRAM, NODE_PROGRAM } from './sandbox';
 
@@ -27,13 +32,17 @@ type ReadScript =
 export async function readScript(source: ScriptSource, file: string): Promise<ReadScript> {
   const { site, report, trustsConfig: isTrusted } = source;
   const { folder } = site;
-  const base = isTrusted ? `${pathToFileURL(folder).href}/` : 'file:///';
+  const base = isTrusted ? `${pathToFileURL(folder).href}/` : ENGINE_BASE;
   const { modules, problem } = await collectModules(site, { file, base });
   if (modules === undefined) return { problem };
   const text = readSourceText(site, file).text ?? '';
   const locate = createLocate({ file, text });
   const ran = await runScript({ modules, entry: file, folder, isTrusted });
-  if (ran.problem === undefined) return { value: ran.value, locate, inputs: ran.files };
+  if (ran.problem === undefined) {
+    for (const note of explainGaps(ran))
+      report.add({ ...todo(note), kind: 'syntax', file, line: 1, subject: 'the whole file' });
+    return { value: ran.value, locate, inputs: ran.files };
+  }
   const value = readLiterals(text);
   if (value === undefined) return { problem: { file, line: 1, column: 1, message: ran.problem } };
   report.add({
@@ -43,14 +52,33 @@ export async function readScript(source: ScriptSource, file: string): Promise<Re
   return { value, locate, inputs: [file] };
 }
 
-type ScriptResult =
-  | {
-      readonly value: unknown;
-      /** The files that ran. */
-      readonly files: readonly string[];
-      readonly problem?: undefined;
-    }
-  | { readonly value?: undefined; readonly problem: string };
+/** What the packages of the source site and the environment would add. */
+function explainGaps({ wrapper, unset }: Pick<RanScript, 'wrapper' | 'unset'>): readonly string[] {
+  const variables = unset.map(quoteCode).join(', ');
+  return [
+    ...(wrapper === undefined
+      ? []
+      : [`${quoteCode(wrapper)} changes the configuration: what it adds was not imported`]),
+    ...(unset.length === 0
+      ? []
+      : [
+          `environment variables have no value during an import, so check the keys that use them: ${variables}`,
+        ]),
+  ];
+}
+
+type RanScript = {
+  readonly value: unknown;
+  /** The function of a package that the configuration is passed through. */
+  readonly wrapper: string | undefined;
+  /** The environment variables that it has asked for. */
+  readonly unset: readonly string[];
+  /** The files that ran. */
+  readonly files: readonly string[];
+  readonly problem?: undefined;
+};
+
+type ScriptResult = RanScript | { readonly value?: undefined; readonly problem: string };
 
 type Script = {
   readonly modules: ScriptModules;
@@ -70,10 +98,15 @@ async function runScript(script: Script): Promise<ScriptResult> {
   if (typeof answer === 'string') return { problem: answer };
   if (typeof answer.text !== 'string')
     return { problem: `it throws an error: ${String(answer.message)}` };
-  const { value, files } = parseResult(answer.text);
+  const { value, wrapper, unset, files } = parseResult(answer.text);
   if (value === undefined) return { problem: 'it exports nothing' };
   const isLoaded = (file: string) => Array.isArray(files) && files.includes(file);
-  return { value, files: Object.keys(script.modules).filter(isLoaded) };
+  return {
+    value,
+    wrapper: typeof wrapper === 'string' ? wrapper : undefined,
+    unset: Array.isArray(unset) ? unset.filter((name) => typeof name === 'string') : [],
+    files: Object.keys(script.modules).filter(isLoaded),
+  };
 }
 
 /** The configuration may have replaced what serializes the result. */

@@ -9,7 +9,7 @@ import { UNREADABLE } from '../sourceKey';
 const RUN_MODULES = `
 const isStandIn = (value) =>
   (typeof value === 'function' || (typeof value === 'object' && value !== null)) && standInNames.has(value);
-const runModules = async ({ modules, entry, place, requireExternal }) => {
+const runModules = async ({ modules, entry, place, joinPath, requireExternal }) => {
   const loaded = new Map();
   const load = (file) => {
     const cached = loaded.get(file);
@@ -17,9 +17,12 @@ const runModules = async ({ modules, entry, place, requireExternal }) => {
     const module = { exports: {} };
     loaded.set(file, module);
     const { code, requires } = modules[file];
-    const require = (name) => Object.hasOwn(requires, name) ? load(requires[name]) : requireExternal(name, file);
-    require.resolve = (name) => name;
     const { folder, path } = place(file);
+    const require = (name) => {
+      if (Object.hasOwn(requires, name)) return load(requires[name]);
+      return /^(?:node:)?module$/.test(name) ? { createRequire: () => require } : requireExternal(name, file);
+    };
+    require.resolve = (name) => /^[.][.]?(?:[/]|$)/.test(name) ? joinPath(folder, name) : name;
     const run = (0, eval)('(function (module, exports, require, __dirname, __filename) {' + code + '\\n})');
     run.call(module.exports, module, module.exports, require, folder, path);
     return module.exports;
@@ -28,9 +31,19 @@ const runModules = async ({ modules, entry, place, requireExternal }) => {
   let found = exported.default ?? exported;
   if (typeof found === 'object' && found !== null && !isStandIn(found)) found = found.default ?? found;
   if (typeof found === 'function' && !isStandIn(found)) found = found({});
-  const value = toPlain(await found, 0);
-  return JSON.stringify({ value, files: [...loaded.keys()] });
+  found = await found;
+  let wrapper;
+  while (isStandIn(found) && wrapped.has(found)) {
+    wrapper = standInNames.get(found).slice(0, 80);
+    found = await wrapped.get(found);
+  }
+  const value = toPlain(found, 0);
+  return JSON.stringify({ value, wrapper, unset: [...unset], files: [...loaded.keys()] });
 };
+/** The argument of a function of a package that is called with an object, by what it returns. */
+const wrapped = new WeakMap();
+/** The environment variables that the configuration has asked for. */
+const unset = new Set();
 const MAX_VALUES = 100000;
 const MAX_DEPTH = 40;
 let count = 0;
@@ -44,6 +57,7 @@ const toPlain = (value, depth) => {
   if (typeof value !== 'object') return undefined;
   if (Array.isArray(value)) return value.map((item) => toPlain(item, depth + 1) ?? null);
   const kind = Object.prototype.toString.call(value);
+  if (kind === '[object URL]') return String(value);
   if (kind !== '[object Object]') return { ${UNREADABLE}: 'a value of the kind ' + kind.slice(8, -1) };
   return Object.fromEntries(Object.keys(value).map((key) => [key, toPlain(value[key], depth + 1)]));
 };
@@ -54,19 +68,28 @@ const STAND_INS = `
 const standInNames = new WeakMap();
 const createStandIn = (name) => {
   const call = (args) => {
-    const [first] = args;
+    const first = args.find((each) => typeof each === 'object' && each !== null);
     const isWrapper = /(?:^|[.])(?:define|with)[A-Z]\\w*$|^@astrojs[/]starlight(?:[.]default)?$/.test(name);
-    return isWrapper && typeof first === 'object' && first !== null ? first : createStandIn(name + '()');
+    if (isWrapper && first === args[0] && first !== undefined) return first;
+    const result = createStandIn(name + '()');
+    if (first !== undefined) wrapped.set(result, first);
+    return result;
   };
   const proxy = new Proxy(function () {}, {
     get(_, key) {
       if (key === '__esModule') return true;
       if (key === 'then') return undefined;
+      // What is spread from it is in the result under this name.
+      if (key === '...') return proxy;
       if (key === Symbol.toPrimitive || key === 'toString') return () => name;
       if (key === Symbol.iterator) return function* () {};
       return typeof key === 'symbol' ? undefined : createStandIn(name + '.' + key);
     },
     getPrototypeOf: () => proxy,
+    ownKeys: () => ['prototype', '...'],
+    getOwnPropertyDescriptor: (target, key) => key === '...'
+      ? { value: proxy, enumerable: true, configurable: true, writable: true }
+      : Reflect.getOwnPropertyDescriptor(target, key),
     apply: (_, __, args) => call(args),
     construct: () => createStandIn('new ' + name),
     set: () => true,
@@ -88,15 +111,43 @@ const baseName = (path, ending = '') => {
   return ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
 };
 const folderName = (path) => path.split('/').slice(0, -1).join('/') || '.';
-const pathModule = { join: joinPath, resolve: joinPath, normalize: joinPath, basename: baseName, dirname: folderName, sep: '/' };
+const relativePath = (from, to) => {
+  const [one, other] = [from, to].map((path) => joinPath(path).split('/').filter((name) => name !== '.'));
+  while (one.length > 0 && one[0] === other[0]) [one, other].map((names) => names.shift());
+  return [...one.map(() => '..'), ...other].join('/');
+};
+const pathModule = {
+  ...{ join: joinPath, resolve: joinPath, normalize: joinPath, relative: relativePath, basename: baseName, dirname: folderName },
+  ...{ sep: '/', extname: (path) => /[^/][.][^./]*$/.exec(path)?.[0].slice(1) ?? '', isAbsolute: (path) => path.startsWith('/') },
+};
 pathModule.posix = pathModule;
 pathModule.default = pathModule;
 const fileURLToPath = (url) => standInNames.has(url) ? url : String(url).replace(/^file:\\/+/, '');
-const urlModule = { fileURLToPath, pathToFileURL: (path) => ({ href: 'file:///' + path }), URL: createStandIn('URL') };
-globalThis.URL = urlModule.URL;
+class URL {
+  constructor(written, base = '') {
+    const path = fileURLToPath(base);
+    const isOwn = path !== String(base) && !/^[a-z][\\w+.-]*:/i.test(written);
+    this.href = isOwn ? 'file:///' + joinPath(written.startsWith('/') ? '.' : folderName(path), written) : String(written);
+    const [, protocol, host, pathname] = /^([a-z][\\w+.-]*:)?(?:[/][/]([^/?#]*))?([^?#]*)/i.exec(this.href);
+    Object.assign(this, { protocol, host, hostname: host, origin: protocol + '//' + host, pathname: pathname || '/' });
+  }
+  get [Symbol.toStringTag]() { return 'URL'; }
+  toString() { return this.href; }
+  toJSON() { return this.href; }
+}
+const urlModule = { fileURLToPath, pathToFileURL: (path) => new URL('./' + path, 'file:///.'), URL };
+globalThis.URL = URL;
+const NO_VALUES = { NODE_ENV: 'production' };
+const env = new Proxy(NO_VALUES, {
+  get(values, key) {
+    if (Object.hasOwn(values, key)) return values[key];
+    if (typeof key === 'string' && unset.size < 20) unset.add(key.slice(0, 80));
+    return undefined;
+  },
+});
 const silent = () => {};
 globalThis.console = { log: silent, info: silent, warn: silent, error: silent, debug: silent };
-globalThis.process = { env: {}, argv: [], platform: 'linux', version: 'v20.0.0', cwd: () => '.', exit: () => { throw new Error('it calls process.exit()'); } };
+globalThis.process = { env, argv: [], platform: 'linux', version: 'v20.0.0', cwd: () => '.', exit: () => { throw new Error('it calls process.exit()'); } };
 const requireExternal = (name) => {
   const bare = name.replace(/^node:/, '');
   if (bare === 'path') return pathModule;
@@ -113,7 +164,7 @@ const GUEST_PROGRAM = `
   const answer = (value) => { globalThis.docwright = JSON.stringify(value); };
   const input = JSON.parse(globalThis.docwright);
   globalThis.docwright = undefined;
-  runModules({ ...input, place, requireExternal }).then(
+  runModules({ ...input, place, joinPath, requireExternal }).then(
     (text) => answer({ text }),
     (error) => answer({ message: String(error?.message ?? error) }),
   );
@@ -178,7 +229,7 @@ const run = async ({ modules }) => {
   const place = (file) => ({ folder: dirname(join(process.cwd(), file)), path: join(process.cwd(), file) });
   const starlight = { __esModule: true, default: (options) => options };
   const requireExternal = (name, file) => name === '@astrojs/starlight' ? starlight : createRequire(place(file).path)(name);
-  return { text: await runModules({ ...JSON.parse(modules), place, requireExternal }) };
+  return { text: await runModules({ ...JSON.parse(modules), place, joinPath: join, requireExternal }) };
 };
 ${ANSWER}
 `;

@@ -52,8 +52,71 @@ describe('a configuration that can be run', () => {
       'import path from "path";\nexport default { title: path.basename("/x/A.js", ".js") };',
     ],
     ['a resolved path', 'module.exports = { title: require.resolve("A") };'],
+    ['a promise', 'module.exports = Promise.resolve({ title: "A" });'],
+    ['an import in a function', 'export default async () => (await import("./more.ts"));'],
+    [
+      'a require of its own',
+      'import { createRequire } from "node:module";\nconst load = createRequire(import.meta.url);\nexport default { title: load("./more").title };',
+    ],
+    [
+      'a require without a name',
+      'import module from "module";\nexport default { title: module.createRequire(import.meta.url)("./more").title };',
+    ],
+    [
+      'a module that spreads another',
+      'import base from "./base.mjs";\nexport default { ...base };',
+    ],
+    ['a variable with a default', 'export default { title: process.env.TITLE ?? "A" };'],
+    ['a variable or a text', 'export default { title: process.env["TITLE"] || "A" };'],
+    ['a build', 'export default { title: process.env.NODE_ENV === "production" ? "A" : "B" };'],
   ])('is read from %s', async (_, text) => {
-    expect(await value(text, { 'more.ts': 'export const title = "A";' })).toEqual({ title: 'A' });
+    const files = {
+      'more.ts': 'export const title = "A";',
+      'base.mjs': 'export default { title: "A" };',
+    };
+    expect(await value(text, files)).toEqual({ title: 'A' });
+  });
+
+  test.each([
+    ['require.resolve("./more")', 'conf/more'],
+    ['require.resolve("../src/site.css")', 'src/site.css'],
+    ['createRequire(import.meta.url).resolve("./more.cjs")', 'conf/more.cjs'],
+    ['new URL("./more.js", import.meta.url)', 'file:///conf/more.js'],
+    ['new URL("../../docs", import.meta.url).pathname', '/../docs'],
+    ['fileURLToPath(new URL("./more.js", import.meta.url))', 'conf/more.js'],
+    ['path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../docs")', '../docs'],
+    ['path.join(__dirname, "more.js")', 'conf/more.js'],
+    ['path.relative("a/b", "a/c/d")', '../c/d'],
+    ['new URL("https://kites.example/a?b").hostname', 'kites.example'],
+  ])('understands %s', async (code, expected) => {
+    const text = `import path from 'path';
+      import { createRequire } from 'module';
+      import { fileURLToPath } from 'url';
+      export default ${code};`;
+    const files = { 'conf/paths.ts': text };
+    const entry = 'import found from "./conf/paths";\nexport default { found };';
+    expect(await value(entry, files)).toEqual({ found: expected });
+  });
+
+  test.each([
+    [
+      'extendConfig',
+      'import { extendConfig } from "base";\nexport default extendConfig({ a: 1 });',
+    ],
+    ['extendConfig', 'module.exports = async () => require("base").extendConfig("x", { a: 1 });'],
+  ])('is read from the argument of %s of a package, with a note', async (name, text) => {
+    const { value: found, notes } = await read(text);
+    expect(found).toEqual({ a: 1 });
+    expect(notes).toMatchObject([{ outcome: 'todo', subject: 'the whole file' }]);
+    expect(notes[0]?.note).toContain(`base.${name}()`);
+  });
+
+  test('names what is spread from a package, and variables of the environment', async () => {
+    const { value: found, notes } = await read(
+      'import base from "base";\nexport default { ...base, a: process.env.KEY, b: process.env.PORT ?? 1 };',
+    );
+    expect(found).toEqual({ '...': { $docwrightUnreadable: 'a value of base.default' }, b: 1 });
+    expect(notes[0]?.note).toContain('`KEY`, `PORT`');
   });
 
   test('marks values from packages, and functions', async () => {
@@ -97,6 +160,12 @@ describe('a configuration that cannot be run', () => {
     });
     expect(notes).toMatchObject([{ outcome: 'todo', line: 1, subject: 'the whole file' }]);
     expect(notes[0]?.note).toContain(reason);
+  });
+
+  test('and is passed to the result of a function, or has defaults of variables, is read', async () => {
+    const text =
+      "import { withMore } from 'more';\nexport default withMore({ b: 1 })({ a: process.env.A ?? 'x' });";
+    expect(await value(text)).toEqual({ a: 'x' });
   });
 
   test('and never ends is stopped', async () => {
@@ -144,7 +213,7 @@ describe('a hostile configuration', () => {
     'an error of too many calls':
       '(() => { const f = () => f(); try { f(); } catch (e) { return e.constructor.constructor; } })()',
     'an import that is refused':
-      '(await import("node:" + "fs").catch((e) => e)).constructor.constructor',
+      '(await (0, eval)("import(\'node:fs\')").catch((e) => e)).constructor.constructor',
   };
   const NODE_NAMES = [
     ...['require', 'Buffer', 'fetch', 'WebSocket', 'WebAssembly', 'Worker', 'global'],
@@ -167,13 +236,15 @@ describe('a hostile configuration', () => {
   });
 
   test('finds only names in placeholders of packages and Node modules', async () => {
-    const text = `module.exports = {
+    const text = `module.exports = async () => ({
         a: require('node:child_process').constructor('return process')(),
         b: require('x').y.constructor.constructor('return process')().mainModule,
-      };`;
+        c: (await import('node:' + 'fs')).readFileSync('/etc/hostname'),
+      });`;
     expect(await value(text)).toEqual({
       a: { $docwrightUnreadable: 'a value of node:child_process.constructor()()' },
       b: { $docwrightUnreadable: 'a value of x.y.constructor.constructor()().mainModule' },
+      c: { $docwrightUnreadable: 'a value of node:fs.readFileSync()' },
     });
   });
 
