@@ -3,10 +3,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createUserError } from '../core/diagnostics';
+import { MARKDOWN_FILE } from '../core/fileNames';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
 import { formatPath } from '../core/problems';
 import { countNoun } from '../core/text';
+import { readPath } from '../import/convertFiles';
 import { readWritten } from '../import/filePlan';
 import type { ImporterName } from '../import/importer';
 import type { Outcome } from '../import/importReport';
@@ -56,6 +58,8 @@ export async function runImport(options: ImportOptions): Promise<number> {
     folder: source,
     trustsConfig: options.trustsConfig,
   });
+  checkFolders(planned, { source, target });
+  checkPages(planned);
   const { wanted, code } = createFiles(planned, { importer, target });
   const files = await writeNewSite(target, wanted, WORDS);
   out.write(describeImport(planned, { root, target, files, code }));
@@ -71,6 +75,27 @@ function checkTarget(source: string, target: string): void {
     code: 'import-target',
     message: `the new site in ${target} would ${isAround ? 'be inside' : 'contain'} the folder to import, ${source}`,
     hint: 'Nothing was written. Choose another folder for the new site, as in: docwright import docusaurus . ../my-docs',
+  });
+}
+
+type Folders = { readonly source: string; readonly target: string };
+
+/** Folders around the source folder are read, too. */
+function checkFolders({ site, folders }: PlannedImport, { source, target }: Folders): void {
+  for (const folder of folders) {
+    const path = resolve(source, readPath(site, folder) ?? '');
+    if (existsSync(path)) checkTarget(path, target);
+  }
+}
+
+function checkPages({ site, folders, files }: PlannedImport): void {
+  if (files.some(({ file }) => MARKDOWN_FILE.test(file))) return;
+  const places = folders.length === 0 ? [''] : folders;
+  const looked = places.map((folder) => join(site.folder, readPath(site, folder) ?? ''));
+  throw createUserError({
+    code: 'import-no-config',
+    message: `${site.name}/ has no page in Markdown; docwright looked in ${looked.join(', ')}`,
+    hint: 'Nothing was written. Check the paths in the configuration; pages in React have to be rewritten.',
   });
 }
 

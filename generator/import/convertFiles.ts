@@ -2,6 +2,7 @@
 
 import type { FilePlan } from './filePlan';
 import type { OutcomeNote } from './importReport';
+import type { SourceSite } from './sourceSite';
 
 /** Copies a file to the place where it was, and says what to do with it, because nothing uses it yet. */
 type Keep = { readonly keep: string };
@@ -36,4 +37,11 @@ export function findName(file: string, folder: string): string | undefined {
 /** Removes `./` at the start of a path in a configuration, and slashes at its end. */
 export function cleanFolder(path: string): string {
   return path.replace(/^\.(?:\/|$)/, '').replace(/(?<!\/)\/+$/, '');
+}
+
+/** A path that JavaScript has made, relative to the source folder: `@site/`, a URL of a file, or absolute. */
+export function readPath(site: SourceSite, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const path = value.replace(/^(?:@site\/|file:\/\/\/(?![a-z]:))/i, '');
+  return cleanFolder(site.locate(path.replace(/^\/(?=\.\.\/)/, '')));
 }

@@ -1,5 +1,6 @@
 /** What the import needs to know about each kind of source site. */
 
+import type { FolderKey } from './addFolders';
 import type { ConfigPart } from './convertKeys';
 import type { FilePlan } from './filePlan';
 import type { SourceKey } from './sourceKey';
@@ -36,6 +37,8 @@ export type Importer = {
   readonly hiddenFolders?: readonly string[];
   /** Undefined for a source without a configuration. */
   readonly config?: ConfigFile;
+  /** The folders of pages and other files that the configuration names. They may be around the source folder. */
+  readonly listFolders?: (keys: SourceKey) => readonly FolderKey[];
   /** Plans the files of the new site, and returns its configuration. */
   readonly convert: (context: ImportContext) => ConfigPart | Promise<ConfigPart>;
 };

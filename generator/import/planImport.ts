@@ -2,6 +2,7 @@
 
 import type { SiteConfigInput } from '../../templates/model/configInput';
 import { createUserError } from '../core/diagnostics';
+import { addFolders } from './addFolders';
 import { readConfigFile } from './config/readConfigFile';
 import { type ConfigPart, mergeConfigs } from './convertKeys';
 import { docusaurus } from './docusaurus/docusaurus';
@@ -42,6 +43,8 @@ type ImportRequest = ImportTools & {
 
 export type PlannedImport = {
   readonly site: SourceSite;
+  /** That pages may be in, as the configuration writes them. */
+  readonly folders: readonly string[];
   readonly config: SiteConfigInput;
   readonly files: readonly WrittenFile[];
   /** The versions of the packages that files of the new site import, by name. */
@@ -55,18 +58,27 @@ export async function planImport(request: ImportRequest): Promise<PlannedImport>
   const importer = IMPORTERS[name];
   const report = createReport();
   const { generatedFolders = [], hiddenFolders = [] } = importer;
-  const site = openSourceSite(folder, { report, generatedFolders, hiddenFolders });
-  const plan = createFilePlan(site, report);
-  const file = findConfig(importer, site);
-  const read = file === undefined ? undefined : await readConfigFile(tools, plan, file);
+  const listing = { report, generatedFolders, hiddenFolders };
+  const own = openSourceSite(folder, listing);
+  const file = findConfig(importer, own);
+  const read =
+    file === undefined ? undefined : await readConfigFile(tools, { site: own, report }, file);
   const { keys, finish } = createKeys({ report, ...(read ?? NO_CONFIG) });
+  const folders = importer.listFolders?.(keys) ?? [];
+  const site = addFolders(own, folders, listing);
+  const plan = createFilePlan(site, report);
   const converted = await importer.convert({ ...tools, plan, keys });
   const config = fitRedirects(mergeConfigs(converted, convertHostFiles(plan)), plan);
   for (const input of read?.inputs ?? []) plan.note(input, 'changed', CONFIG_NOTE);
   for (const other of site.files) plan.note(other, 'left', OTHER_NOTE);
   const packages = listPackages(plan);
   finish();
-  return { site, config: complete(config, plan, file), files: plan.list(), packages, report };
+  const files = plan.list();
+  const places = folders.filter(({ hasPages }) => hasPages).map((each) => each.folder);
+  return {
+    ...{ site, folders: places, files, packages, report },
+    config: complete(config, plan, file),
+  };
 }
 
 const NO_CONFIG = { value: {}, locate: () => ({ file: './', line: 1, column: 1 }) };

@@ -1,7 +1,7 @@
 /** A cursor over the configuration of a source site that reports what became of each key. */
 
 import { isObject } from '../core/isObject';
-import { formatPath, getValue, type Locate, type Path } from '../core/problems';
+import { formatPath, getValue, type Locate, type Path, type Place } from '../core/problems';
 import { type ImportReport, leave, type Outcome, todo } from './importReport';
 
 export type SourceKey = {
@@ -13,6 +13,8 @@ export type SourceKey = {
   readonly entries: () => readonly SourceKey[];
   /** The keys of an object; empty for anything else. */
   readonly names: () => readonly string[];
+  /** In the source files. */
+  readonly place: () => Place;
   /** Only the first report of a key counts. */
   readonly report: (outcome: Outcome, note: string) => void;
   /** These return the value and report it as imported, or as something to do if it has another type. */
@@ -76,6 +78,7 @@ function createCursor(source: KeySource, reported: Set<string>, path: Path): Sou
     value,
     at,
     entries: () => (Array.isArray(value) ? value.map((_, index) => at(index)) : []),
+    place: () => source.locate(path),
     names: () => (isObject(value) && !isUnreadable(value) ? Object.keys(value) : []),
     report,
     text: readAs((each) => typeof each === 'string', 'text'),

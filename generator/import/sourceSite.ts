@@ -1,4 +1,4 @@
-/** Lists and reads the files of a source site. Nothing outside its folder is read. */
+/** Lists and reads the files of a source site, and what it names in the Git repository around its folder. */
 
 import {
   accessSync,
@@ -9,7 +9,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import { createUserError } from '../core/diagnostics';
 import {
   decodeName,
@@ -18,10 +18,11 @@ import {
   hasUnsafeCharacter,
   isNotForWindows,
 } from '../core/fileNames';
-import { isInside } from '../core/paths';
+import { isInside, relativePosix } from '../core/paths';
 import { explainSystemError } from '../core/systemErrors';
 import { cleanLines } from '../core/text';
 import { type ImportReport, leave, type OutcomeNote, todo } from './importReport';
+import { findSurroundings } from './surroundings';
 
 export type SourceSite = {
   /** The name of the folder. */
@@ -30,11 +31,13 @@ export type SourceSite = {
   readonly folder: string;
   /** Relative to the folder, with forward slashes, in a fixed order. */
   readonly files: readonly string[];
-  /** True for a file of the list. */
+  /** True for a file of the list, and for one around the folder that may be read. */
   readonly has: (file: string) => boolean;
+  /** Shortens a path that leads out of the folder and back, and makes an absolute one relative to the folder. */
+  readonly locate: (path: string) => string;
 };
 
-type Listing = {
+export type Listing = {
   readonly report: ImportReport;
   /** Folders that the generator has written. */
   readonly generatedFolders: readonly string[];
@@ -46,10 +49,36 @@ type Listing = {
 export function openSourceSite(path: string, listing: Listing): SourceSite {
   const folder = openFolder(path);
   const files: string[] = [];
-  listFolder({ ...listing, folder, files, names: new Map() }, '');
-  const names = new Set(files);
-  return { name: basename(folder), folder, files, has: (file) => names.has(file) };
+  listFolder({ ...listing, folder, readable: folder, files, names: new Map() }, '');
+  return createSite(folder, files);
 }
+
+/** `files` are relative to the folder. */
+export function createSite(folder: string, files: readonly string[]): SourceSite {
+  const names = new Set(files);
+  const { root, findProblem } = findSurroundings(folder);
+  const isReadable = (file: string) =>
+    findProblem(file) === undefined && statSync(join(folder, file)).isFile();
+  const around = new Map<string, boolean>();
+  return {
+    ...{ name: basename(folder), folder, files },
+    has: (file) => {
+      if (!file.startsWith(ABOVE)) return names.has(file);
+      const isKnown = names.has(file) || (around.get(file) ?? isReadable(file));
+      around.set(file, isKnown);
+      return isKnown;
+    },
+    locate: (path) => {
+      // The isolated engine takes the source folder for the root of the disk.
+      const isAbove = isAbsolute(path) ? isInside(root, path) : path.startsWith(ABOVE);
+      const own = isAbove ? relativePosix(folder, resolve(folder, path)) : path;
+      return own.replace(/^\/+/, '');
+    },
+  };
+}
+
+/** How a path out of the folder starts. */
+export const ABOVE = '../';
 
 function openFolder(path: string): string {
   try {
@@ -67,6 +96,8 @@ function openFolder(path: string): string {
 
 type Walk = Listing & {
   readonly folder: string;
+  /** Where symbolic links may lead; absolute. */
+  readonly readable: string;
   readonly files: string[];
   /** Folded paths, with the path as it is. */
   readonly names: Map<string, string>;
@@ -74,7 +105,8 @@ type Walk = Listing & {
 
 const DEPENDENCIES = 'node_modules';
 
-function listFolder(walk: Walk, inner: string): void {
+/** Adds the files of a folder, whose path ends with a slash, to those of the walk. */
+export function listFolder(walk: Walk, inner: string): void {
   const entries = readEntries(walk, inner).map((entry) => ({ entry, ...readName(entry) }));
   for (const { entry, name, problem } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `${inner}${name}`;
@@ -124,7 +156,7 @@ function findReason(walk: Walk, file: string, entry: Dirent<Buffer>): OutcomeNot
 function findFileReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | undefined {
   const path = join(walk.folder, file);
   try {
-    if (entry.isSymbolicLink() && !isInside(walk.folder, realpathSync(path))) {
+    if (entry.isSymbolicLink() && !isInside(walk.readable, realpathSync(path))) {
       return 'a symbolic link that points outside the folder: copy its target';
     }
     const stats = statSync(path);

@@ -1,13 +1,32 @@
-/** Copies the stylesheets of a source site. They stay as they are; variables of the generator have no effect anymore. */
+/**
+ * Copies the stylesheets of a source site, with all that they refer to. Their rules stay as they are; variables of the
+ * generator have no effect anymore.
+ */
 
+import { posix } from 'node:path';
+import { CONTENT_FOLDER } from '../core/folders';
 import type { ConfigPart } from './convertKeys';
 import type { FilePlan } from './filePlan';
-import { changed, todo } from './importReport';
+import { changed, type OutcomeNote, todo } from './importReport';
 import { createNoteSyntax } from './pages/convertPage';
+import { decode, findReferenced } from './pages/references';
+import { changeStyleReferences, type StyleReference } from './pages/styleReferences';
+import { explainSass, nameCss, readPlainCss, SASS } from './sass';
 
-type Stylesheets = {
-  /** Source files with their targets, which are relative to the content folder. */
-  readonly files: readonly { readonly file: string; readonly target: string }[];
+export type StyleMoves = {
+  /** Where a source file goes in the content folder. */
+  readonly move: (file: string) => string;
+  /** The base URL, which addresses in stylesheets of the source site begin with. */
+  readonly base?: string;
+  /** The source folders whose files go to `static/`. */
+  readonly statics: readonly string[];
+  /** Whether components import it: all that it refers to is relative to it then. */
+  readonly isOfComponent?: boolean;
+};
+
+type Stylesheets = StyleMoves & {
+  /** Source files. */
+  readonly files: readonly string[];
   readonly generator: string;
   /** Matches the name of a variable of the generator where it gets its value. */
   readonly variable: RegExp;
@@ -15,15 +34,23 @@ type Stylesheets = {
   readonly accent: RegExp;
 };
 
-export function convertStyles(plan: FilePlan, stylesheets: Stylesheets): ConfigPart {
+export async function convertStyles(plan: FilePlan, stylesheets: Stylesheets): Promise<ConfigPart> {
   const { files, generator, variable, accent: pattern } = stylesheets;
   const styles: string[] = [];
   let accent: string | undefined;
-  for (const { file, target } of files) {
-    const text = plan.read(file);
-    if (text === undefined) continue;
-    plan.copy(file, target);
-    styles.push(target);
+  for (const file of files) {
+    const own = plan.read(file);
+    const isSass = SASS.test(file);
+    const text = isSass && own !== undefined ? await readPlainCss(own) : own;
+    const target = stylesheets.move(file);
+    if (own === undefined) continue;
+    if (text === undefined) {
+      plan.keep(file, target, explainSass(target).note);
+      continue;
+    }
+    const move = (each: string) => (each === file ? nameCss(target) : stylesheets.move(each));
+    writeStylesheet(plan, file, { ...stylesheets, move, text, isChanged: isSass });
+    styles.push(move(file));
     accent ??= pattern.exec(text)?.[1];
     const note = createNoteSyntax(plan, file);
     for (const [index, line] of text.split('\n').entries()) {
@@ -40,3 +67,87 @@ export function convertStyles(plan: FilePlan, stylesheets: Stylesheets): ConfigP
     ...(accent !== undefined && { theme: { accent } }),
   };
 }
+
+const STYLESHEET = /\.css$/i;
+
+/** Copies the stylesheet and all that it refers to. What the new site could not load is removed, each with a note. */
+export function copyStylesheet(plan: FilePlan, file: string, moves: StyleMoves): void {
+  const text = plan.report.hasFile(file) ? undefined : plan.read(file);
+  if (text !== undefined) writeStylesheet(plan, file, { ...moves, text, isChanged: false });
+}
+
+type StyleText = StyleMoves & {
+  readonly text: string;
+  /** Whether it is not that of the source file. */
+  readonly isChanged: boolean;
+};
+
+function writeStylesheet(
+  plan: FilePlan,
+  file: string,
+  { text, isChanged, ...moves }: StyleText,
+): void {
+  const note = createNoteSyntax(plan, file);
+  const found: string[] = [];
+  const converted = changeStyleReferences(text, (reference) => {
+    const moved = moveReference(plan, { ...moves, file }, reference);
+    if (moved.outcome) note(reference.line, reference.target, moved.outcome);
+    if (moved.source !== undefined) found.push(moved.source);
+    return moved.target;
+  });
+  if (converted === text && !isChanged) plan.copy(file, moves.move(file));
+  else plan.write(file, moves.move(file), converted);
+  for (const each of found) {
+    if (STYLESHEET.test(each)) copyStylesheet(plan, each, moves);
+    else plan.copy(each, moves.move(each));
+  }
+}
+
+type MovedReference = {
+  /** As `changeStyleReferences` expects it. */
+  readonly target: string | null | undefined;
+  readonly source?: string;
+  readonly outcome?: OutcomeNote;
+};
+
+const REMOTE = todo(
+  `removed: it is on another host, which the security policy blocks: save it in ${CONTENT_FOLDER}/, and refer to that file`,
+);
+const MISSING = todo(
+  'removed: the imported folder has no such file: if it is part of a package, copy it, and refer to the copy',
+);
+const NO_CSS = todo('removed: it is not CSS');
+
+function moveReference(
+  plan: FilePlan,
+  { file, move, base = '/', statics, isOfComponent }: StyleMoves & { readonly file: string },
+  { target, isImport }: StyleReference,
+): MovedReference {
+  if (/^(?:#|data:|$)/i.test(target)) return { target: undefined };
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(target)) return { target: null, outcome: REMOTE };
+  const written = target.replace(/^~(?=@site\/|\.)/, '');
+  const rest = /[?#].*/s.exec(written)?.[0] ?? '';
+  const path = written.slice(0, written.length - rest.length);
+  const finish = (to: string, isStatic: boolean) => {
+    const way = posix.relative(posix.dirname(move(file)), to);
+    if (way === posix.normalize(path)) return { target: undefined };
+    const relative = `${way.startsWith('.') ? '' : './'}${way}`;
+    const isAddress = isStatic && !isOfComponent;
+    const found = `${isAddress ? `/${to.slice(STATIC.length)}` : relative}${rest}`;
+    return found === target ? { target: undefined } : { target: found, outcome: changed(found) };
+  };
+  if (path.startsWith('/')) {
+    const isThere = (each: string) =>
+      statics.some((folder) => plan.site.has(folder + decode(each)));
+    const own = [path, path.replace(base, '/')].find(isThere);
+    if (own === undefined || isImport) return { target: null, outcome: MISSING };
+    return finish(STATIC + decode(own.slice(1)), true);
+  }
+  const source = findReferenced(plan.site, file, path);
+  if (source === undefined) return { target: null, outcome: MISSING };
+  if (isImport && !STYLESHEET.test(source)) return { target: null, outcome: NO_CSS };
+  const to = move(source);
+  return { ...finish(to, !isImport && to.startsWith(STATIC)), source };
+}
+
+const STATIC = 'static/';

@@ -1,6 +1,7 @@
 /** Converts the options of docs and blog. */
 
-import { cleanFolder } from '../convertFiles';
+import { CURRENT_VERSION } from '../../../templates/model/editions';
+import { readPath } from '../convertFiles';
 import {
   type ConfigPart,
   convertKeys,
@@ -13,18 +14,21 @@ import type { FilePlan } from '../filePlan';
 import { imported, leave, todo } from '../importReport';
 import { convertEditUrl } from '../links';
 import type { SourceKey } from '../sourceKey';
+import { findBase, type Instance, nameFolders, readId, readRoute } from './instances';
+import type { Place } from './languages';
+import type { Preset } from './plugins';
 import { convertVersions } from './versionKeys';
-import { readVersions, type Version } from './versions';
+import { readVersions } from './versions';
 
-type Collection = {
-  /** Relative to the source folder; undefined for a folder that is not in it. */
-  readonly folder?: string | undefined;
+type Blog = {
+  /** Undefined for a site without a blog. */
+  readonly place?: Place | undefined;
   readonly config: ConfigPart;
 };
 
 type Docs = {
   /** Empty for a site without docs. */
-  readonly versions: readonly Version[];
+  readonly instances: readonly Instance[];
   /** Of the docs in the folder of each version. */
   readonly folder: string;
   readonly config: ConfigPart;
@@ -54,39 +58,97 @@ const DOCS: KeyTable<undefined> = {
   numberPrefixParser: PARSER,
 };
 
-export function convertDocs(plan: FilePlan, keys: SourceKey): Docs {
-  if (keys.value === false) {
-    keys.report('imported', 'docs are disabled');
-    return { versions: [], folder: STANDARD, config: {} };
+const OF_FIRST = leave('the setting of the first docs is that of all docs');
+
+/** Of instances other than the first one. */
+const OTHER_DOCS: KeyTable<undefined> = {
+  id: imported('the name of a folder or of a sidebar'),
+  routeBasePath: imported('the folder of these docs'),
+  remarkPlugins: PLUGINS,
+  rehypePlugins: PLUGINS,
+  beforeDefaultRemarkPlugins: PLUGINS,
+  numberPrefixParser: PARSER,
+  ...Object.fromEntries(
+    ['editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'].map((name) => [
+      name,
+      OF_FIRST,
+    ]),
+  ),
+  ...Object.fromEntries(['sidebarCollapsible', 'sidebarCollapsed'].map((name) => [name, OF_FIRST])),
+};
+
+export function convertDocs(plan: FilePlan, { docs, otherDocs }: Preset): Docs {
+  if (docs.value === false) docs.report('imported', 'docs are disabled');
+  const others = otherDocs.filter((options) => findFolder(plan, options.at('path'), STANDARD));
+  const isFirst = docs.value !== false && (others.length === 0 || hasOwn(plan, docs));
+  const all = isFirst ? [docs, ...others] : others;
+  for (const options of [docs, ...otherDocs]) {
+    const isThere = all.includes(options);
+    if (!isThere) for (const name of ['path', 'id']) options.at(name).report('todo', NO_FOLDER);
   }
-  const folder = convertFolder(plan, keys.at('path'), STANDARD);
-  const versions = readVersions(plan.site, keys, folder);
+  const [first] = all;
+  if (first === undefined) return { instances: [], folder: STANDARD, config: {} };
+  const folder = findFolder(plan, first.at('path'), STANDARD)?.to;
+  const placed = placeInstances(plan, all, folder ?? STANDARD);
+  for (const { options, versions, route, inner } of placed.instances) {
+    const address = [placed.base, inner].filter(Boolean).join('/');
+    const moved = `its addresses begin with /${address}, with redirects: versions are part of the addresses of the first docs`;
+    if (address !== route) options.at('routeBasePath').report('changed', moved);
+    const note = versions.map((version) => `content/${version.target}${version.docs}/`)[0];
+    options.at('path').report(note ? 'imported' : 'todo', note ?? NO_FOLDER);
+    if (options !== first) convertKeys(options, OTHER_DOCS, undefined);
+  }
   const config = mergeConfigs(
     { docs: { ...(folder !== undefined && { path: folder }), routeBasePath: 'docs' } },
-    convertKeys(keys, DOCS, undefined),
-    convertVersions(keys, versions),
+    convertKeys(first, DOCS, undefined),
+    convertVersions(first, placed.instances[0]?.versions ?? []),
+    placed.base === readRoute(first) ? undefined : { docs: { routeBasePath: placed.base } },
   );
-  return { versions, folder: folder ?? STANDARD, config };
+  return { instances: placed.instances, folder: folder ?? STANDARD, config };
+}
+
+/** Whether the docs without an id exist, which every site of the preset has unless it disables them. */
+function hasOwn(plan: FilePlan, docs: SourceKey): boolean {
+  const folder = findFolder(plan, docs.at('path'), STANDARD)?.from;
+  return readVersions(plan.site, docs, { instance: undefined, docs: '', folder }).length > 0;
+}
+
+/** `folder` is that of all docs. */
+function placeInstances(plan: FilePlan, all: readonly SourceKey[], folder: string) {
+  const read = all.map((options) => ({ options, id: readId(options), route: readRoute(options) }));
+  const open = (each: (typeof read)[number], inner: string) =>
+    readVersions(plan.site, each.options, {
+      instance: each.id,
+      docs: inner === '' ? folder : `${folder}/${inner}`,
+      folder: findFolder(plan, each.options.at('path'), STANDARD)?.from,
+    });
+  const [first] = read;
+  const isVersioned =
+    first !== undefined && open(first, '').filter(({ isShown }) => isShown).length > 1;
+  const base = findBase(
+    read.map(({ route }) => route),
+    isVersioned,
+  );
+  const folders = nameFolders(base, read);
+  const instances = read.map((each, index): Instance => {
+    const inner = folders[index] ?? '';
+    const versions = open(each, inner);
+    const own = index === 0 ? versions : versions.filter(({ name }) => name === CURRENT_VERSION);
+    return { ...each, inner, versions: own };
+  });
+  return { base, instances };
 }
 
 /** The folder of the docs. */
 const STANDARD = 'docs';
 
-function convertFolder({ site }: FilePlan, key: SourceKey, standard: string): string | undefined {
-  const folder = cleanFolder(typeof key.value === 'string' ? key.value : standard);
-  const isInside =
-    folder !== '' && !/^[/~]|[\\:]/.test(folder) && !folder.split('/').includes('..');
-  if (!isInside) {
-    const note = 'the folder is outside the imported folder: copy it there, and import again';
-    key.report('todo', note);
-    return undefined;
-  }
-  if (!site.files.some((file) => file.startsWith(`${folder}/`))) {
-    key.report('todo', 'this folder does not exist');
-    return undefined;
-  }
-  key.report('imported', `content/${folder}/`);
-  return folder;
+const NO_FOLDER = 'this folder does not exist';
+
+/** A folder around the imported one gets the standard name. Undefined for one without files. */
+function findFolder({ site }: FilePlan, key: SourceKey, standard: string): Place | undefined {
+  const from = readPath(site, key.value) ?? standard;
+  const isThere = site.files.some((file) => file.startsWith(`${from}/`));
+  return isThere ? { from, to: from.startsWith('../') ? standard : from } : undefined;
 }
 
 function convertLastUpdate(key: SourceKey): ConfigPart | undefined {
@@ -124,18 +186,20 @@ const SIDEBAR_COUNT = 5;
 const SIDEBAR_TITLE = 'Recent posts';
 const FEEDS = ['rss', 'atom'] as const;
 
-export function convertBlog(plan: FilePlan, keys: SourceKey): Collection {
+export function convertBlog(plan: FilePlan, keys: SourceKey): Blog {
   if (keys.value === false) {
     keys.report('imported', 'blog: false');
     return { config: { blog: false } };
   }
-  const folder = convertFolder(plan, keys.at('path'), 'blog');
-  if (folder === undefined) return { config: { blog: false } };
+  const path = keys.at('path');
+  const place = findFolder(plan, path, 'blog');
+  path.report(place ? 'imported' : 'todo', place ? `content/${place.to}/` : NO_FOLDER);
+  if (place === undefined) return { config: { blog: false } };
   const isWhole = keys.at('blogSidebarCount').value === 'ALL';
   const sidebar = isWhole ? undefined : { blog: { sidebarTitle: SIDEBAR_TITLE } };
   return {
-    folder,
-    config: mergeConfigs({ blog: { path: folder } }, sidebar, convertKeys(keys, BLOG, undefined)),
+    place,
+    config: mergeConfigs({ blog: { path: place.to } }, sidebar, convertKeys(keys, BLOG, undefined)),
   };
 }
 

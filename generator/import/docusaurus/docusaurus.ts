@@ -10,20 +10,22 @@ import {
   mergeConfigs,
   setKey,
 } from '../convertKeys';
-import type { Doc } from '../docs';
 import type { ImportContext, Importer } from '../importer';
 import { changed, imported, leave, todo } from '../importReport';
 import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
 import type { SourceKey } from '../sourceKey';
-import { convertStyles } from '../styles';
 import { convertBlog, convertDocs } from './collections';
-import { copyFiles, copyOtherFiles, needsMdx } from './files';
+import { convertCustomStyles } from './customStyles';
+import { redirectDocs, redirectToFirst } from './docRedirects';
+import { copyFiles, listStatics } from './files';
 import { convertLanguages } from './languages';
+import { listFolders } from './listFolders';
 import { convertFooterLink, convertNavbarItems, type NavbarContext } from './navbar';
+import { copyOtherFiles, needsMdx } from './otherFiles';
 import { convertPlugins, findPreset, getPluginName } from './plugins';
 import { readSidebars } from './sidebars';
 import { convertTexts } from './texts';
-import { reportVersions } from './versions';
+import { LIST_FILE, nameFile, reportVersions } from './versions';
 
 export const docusaurus: Importer = {
   name: 'Docusaurus',
@@ -33,27 +35,33 @@ export const docusaurus: Importer = {
     names: 'docusaurus.config.js or .ts',
     hint: 'Pass the folder that contains it, often website/ or docs/. To import a folder of plain Markdown files, run: docwright import markdown <folder>',
   },
+  listFolders,
   convert,
 };
 
 async function convert(context: ImportContext): Promise<ConfigPart> {
   const { plan, keys } = context;
   const preset = findPreset(keys);
-  const { versions, folder, config: docs } = convertDocs(plan, preset.docs);
-  const sidebars = await readSidebars(context, preset.docs, versions);
-  const { folder: blogFolder, config: blog } = convertBlog(plan, preset.blog);
+  const { instances, folder, config: docs } = convertDocs(plan, preset);
+  const sidebars = await readSidebars(context, instances);
+  const { place: blogPlace, config: blog } = convertBlog(plan, preset.blog);
   const { root, languages } = convertLanguages(plan.site, keys);
-  reportVersions(plan, versions, languages);
-  const route = docs.docs?.routeBasePath ?? '';
+  reportVersions(plan, instances[0]?.versions ?? [], languages);
   const { value } = keys.at('baseUrl');
   const base = typeof value === 'string' ? value : '/';
-  const settings = convertKeys(keys, SETTINGS, { sidebars, route, base });
+  const settings = convertKeys(keys, SETTINGS, { sidebars, base });
   const config = mergeConfigs(settings, docs, { docs: sidebars.config, blog: blog.blog });
-  const translated = convertTexts({ plan, config, versions, folder }, languages);
-  const copying = { preset, versions, docs: folder, blogFolder, languages };
+  const versions = instances.flatMap((each) => each.versions);
+  const translated = convertTexts({ plan, config, versions }, languages);
+  const copying = { preset, sidebars, docs: folder, blogPlace, languages };
   const { hasHome, moves } = copyFiles(context, copying);
-  const styles = convertCustomStyles(context, preset.theme.at('customCss'));
-  copyOtherFiles(plan, root, moves);
+  const styleMoves = { move: moves.move, base, statics: listStatics(plan, keys) };
+  const styles = await convertCustomStyles(plan, preset.theme.at('customCss'), styleMoves);
+  copyOtherFiles(plan, {
+    translations: root,
+    versions: nameFile(LIST_FILE, instances[0]?.id),
+    ...{ moves, styleMoves },
+  });
   const folders = [...versions, ...languages].map((each) => each.folder);
   return mergeConfigs(
     DEFAULTS,
@@ -61,9 +69,10 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
     translated,
     styles,
     // Docusaurus reads files that end in .md as MDX.
-    needsMdx(plan, [blogFolder, ...folders]) ? { markdown: { format: 'mdx' } } : undefined,
+    needsMdx(plan, [blogPlace?.from, ...folders]) ? { markdown: { format: 'mdx' } } : undefined,
     { redirects: convertPlugins(plan, keys.at('plugins')) },
-    hasHome ? undefined : redirectToFirst(sidebars.first, route),
+    { redirects: redirectDocs(sidebars, docs.docs?.routeBasePath ?? '') },
+    hasHome ? undefined : redirectToFirst(sidebars.instances[0]),
   );
 }
 
@@ -224,28 +233,4 @@ function convertHtml(key: SourceKey, name: string, base: string): string | undef
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function convertCustomStyles({ plan }: ImportContext, keys: SourceKey): ConfigPart {
-  const entries = typeof keys.value === 'string' ? [keys] : keys.entries();
-  const files = entries.flatMap(({ value }) => {
-    const file = typeof value === 'string' ? value.replace(/^\.\//, '') : '';
-    return plan.site.has(file) && file.endsWith('.css') ? [{ file, target: file }] : [];
-  });
-  const names = files.map(({ file }) => file).join(', ');
-  const note = files.length === 0 ? 'this file does not exist' : `styles: ${names}`;
-  keys.report(files.length === entries.length ? 'imported' : 'todo', note);
-  return convertStyles(plan, {
-    files,
-    generator: 'Docusaurus',
-    variable: /(?<![\w-])--ifm-[\w-]+(?=\s*:)/,
-    accent: /--ifm-color-primary\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
-  });
-}
-
-/** A site needs a page at its root; a home page in React is not converted. */
-function redirectToFirst(first: Doc | undefined, route: string): ConfigPart | undefined {
-  const base = route.replace(/^\/|\/$/g, '');
-  if (base === '' || first === undefined) return undefined;
-  return { redirects: [{ from: '/', to: `/${base}${first.path === '/' ? '' : first.path}` }] };
 }

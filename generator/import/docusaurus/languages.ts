@@ -111,6 +111,7 @@ export function createMove(pages: string | undefined, places: readonly Place[]):
     if (place !== undefined) return place.to + file.slice(place.from.length);
     const name = pages === undefined ? undefined : findName(file, pages);
     const isPage = name !== undefined && MARKDOWN_FILE.test(name) && !HIDDEN.test(name);
-    return isPage ? `pages/${name}` : file;
+    // A file around the source folder.
+    return isPage ? `pages/${name}` : file.replace(/^(?:\.\.\/)+/, '');
   };
 }

@@ -66,7 +66,9 @@ function moveReferences({ site }: FilePlan, text: string, moving: Moving): strin
     if (find(path) === undefined) return undefined;
     const isSite = path.startsWith(SITE);
     const moved = moves.move(
-      isSite ? posix.normalize(path.slice(SITE.length)) : posix.join(posix.dirname(file), path),
+      isSite
+        ? posix.normalize(path.slice(SITE.length))
+        : site.locate(posix.join(posix.dirname(file), path)),
     );
     const own = isSite ? path.slice(SITE.length) : posix.join(posix.dirname(target), path);
     return moved === own ? undefined : `${loaders}${SITE}${moved}`;

@@ -3,12 +3,11 @@
 import type { ConfigPart } from '../convertKeys';
 import { convertLink, convertMenu, type Link, type NavbarEntry } from '../links';
 import type { SourceKey } from '../sourceKey';
+import { addFolder } from './instances';
 import type { ReadSidebars } from './sidebars';
 
 export type NavbarContext = {
   readonly sidebars: ReadSidebars;
-  /** The base path of the docs. */
-  readonly route: string;
   /** The base URL. */
   readonly base: string;
 };
@@ -74,16 +73,19 @@ function convertItemLink(item: SourceKey, context: NavbarContext, place: string)
   return convertLink(item, keys, findKnown(item, context));
 }
 
-function findKnown(item: SourceKey, { sidebars, route }: NavbarContext) {
+function findKnown(item: SourceKey, { sidebars }: NavbarContext) {
+  const { value: plugin = 'default' } = item.at('docsPluginId');
+  const own = sidebars.instances.find(({ instance: { id = 'default' } }) => id === plugin);
   const { value: docId } = item.at('docId');
   if (typeof docId === 'string') {
-    const doc = sidebars.docs.find(({ id }) => id === docId);
-    return { target: doc && { doc: doc.id }, label: doc?.id };
+    const doc = own?.docs.find(({ id }) => id === docId);
+    return { target: doc && own && { doc: addFolder(own.instance, doc.id) }, label: doc?.id };
   }
   const { value: sidebarId } = item.at('sidebarId');
-  if (typeof sidebarId !== 'string') return {};
-  const doc = sidebars.firstDocs[sidebarId];
-  const target = doc === undefined ? { to: `/${route.replace(/^\//, '')}` } : { doc };
+  if (typeof sidebarId !== 'string' || own === undefined) return {};
+  const doc = own.firstDocs[sidebarId];
+  const target =
+    doc === undefined ? { to: `/${own.instance.route}` } : { doc: addFolder(own.instance, doc) };
   return { target, label: sidebarId };
 }
 

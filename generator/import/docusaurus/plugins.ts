@@ -10,11 +10,14 @@ import type { SourceKey } from '../sourceKey';
 
 export type Preset = {
   readonly docs: SourceKey;
+  /** The options of the other instances of the docs. */
+  readonly otherDocs: readonly SourceKey[];
   readonly blog: SourceKey;
   readonly pages: SourceKey;
   readonly theme: SourceKey;
 };
 
+const DOCS = 'plugin-content-docs';
 const CLASSIC = /(?:^|[/-])classic$/;
 
 export function findPreset(keys: SourceKey): Preset {
@@ -34,8 +37,14 @@ export function findPreset(keys: SourceKey): Preset {
     reportName(plugin, 'built into docwright');
     return plugin.at(1);
   };
+  const otherDocs = keys
+    .at('plugins')
+    .entries()
+    .filter((each) => getPluginName(each).endsWith(DOCS) && !isFirstInstance(each));
+  for (const plugin of otherDocs) reportName(plugin, 'built into docwright');
   return {
-    docs: find('plugin-content-docs', 'docs'),
+    docs: find(DOCS, 'docs'),
+    otherDocs: otherDocs.map((plugin) => plugin.at(1)),
     blog: find('plugin-content-blog', 'blog'),
     pages: find('plugin-content-pages', 'pages'),
     theme: options.at('theme'),
@@ -90,9 +99,9 @@ const BUILT_IN =
 function skipPlugin(plugin: SourceKey): readonly Redirect[] {
   const name = getPluginName(plugin);
   const isContent = /plugin-content-/.test(name);
-  if (isContent && isFirstInstance(plugin)) return [];
+  if (isContent && (isFirstInstance(plugin) || name.endsWith(DOCS))) return [];
   const note = isContent
-    ? 'an additional instance: docwright has one docs folder and one blog, so move its pages there'
+    ? 'an additional instance: docwright has one blog and one folder of pages, so move its pages there'
     : `a Docusaurus plugin${BUILT_IN.test(name) ? '; docwright has its own' : ''}`;
   plugin.report('todo', note);
   return [];

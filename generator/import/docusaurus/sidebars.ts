@@ -4,16 +4,19 @@ import type { SidebarEntry } from '../../../templates/model/config';
 import { CURRENT_VERSION } from '../../../templates/model/editions';
 import { isObject } from '../../core/isObject';
 import { formatPath } from '../../core/problems';
-import { stripNumberPrefix } from '../../resolve/docs/numberPrefix';
 import { readConfigFile } from '../config/readConfigFile';
+import { readPath } from '../convertFiles';
 import { type Doc, findFirstDoc, listDocs, SIDEBARS, type Sidebars } from '../docs';
 import type { ImportContext } from '../importer';
 import type { ReportEntry } from '../importReport';
+import { findSourceFile } from '../pages/references';
 import { createKeys, type SourceKey } from '../sourceKey';
 import type { SourceSite } from '../sourceSite';
-import { readCategory } from './categories';
+import type { Instance } from './instances';
+import { moveEntries } from './moveDocs';
 import { convertEntries, removeVersion } from './sidebarEntries';
-import { UNRELEASED, type Version } from './versions';
+import { findFirstInFolder, listFolder } from './sidebarFolders';
+import { nameFile, UNRELEASED, type Version } from './versions';
 
 export type ReadSidebars = {
   /** For the key `docs` of the configuration. */
@@ -22,26 +25,77 @@ export type ReadSidebars = {
     /** By the name of the version; those whose sidebars are the same are not in it. */
     readonly versions?: Readonly<Record<string, { readonly sidebars: Sidebars }>>;
   };
-  /** The docs of the current version. */
+  /** The first one is that of the docs without an id, if there are any. */
+  readonly instances: readonly InstanceSidebars[];
+};
+
+type VersionSidebars = {
+  /** Empty for those that are generated from the folders. */
+  readonly sidebars: Sidebars;
+  /** The docs of the current version, as in Docusaurus. */
   readonly docs: readonly Doc[];
   /** The id of the first doc of each sidebar. */
   readonly firstDocs: Readonly<Record<string, string | undefined>>;
-  /** The doc that the site starts with. */
+  /** The doc that the docs start with. */
   readonly first: Doc | undefined;
 };
 
-type VersionSidebars = Pick<ReadSidebars, 'docs' | 'firstDocs' | 'first'> & {
-  /** Empty for those that are generated from the folders. */
-  readonly sidebars: Sidebars;
+export type InstanceSidebars = VersionSidebars & {
+  readonly instance: Instance;
+  readonly versions: NonNullable<ReadSidebars['config']['versions']>;
+  /** The new names of sidebars whose names another instance has. */
+  readonly renamed: ReadonlyMap<string, string>;
 };
 
-/** `keys` has the options of the docs. */
 export async function readSidebars(
   context: ImportContext,
-  keys: SourceKey,
-  versions: readonly Version[],
+  instances: readonly Instance[],
 ): Promise<ReadSidebars> {
-  const key = keys.at('sidebarPath');
+  const read: Omit<InstanceSidebars, 'renamed'>[] = [];
+  for (const instance of instances) read.push(await readInstance(context, instance));
+  const [only, ...others] = read;
+  if (only === undefined || others.length === 0) {
+    const { sidebars = {}, versions = {} } = only ?? {};
+    const own = Object.keys(sidebars).length > 0 && { sidebars };
+    const renamed: ReadonlyMap<string, string> = new Map();
+    return { config: { ...own, versions }, instances: read.map((each) => ({ ...each, renamed })) };
+  }
+  return { ...joinInstances(context.plan.site, read) };
+}
+
+/** Each page shows the first sidebar that lists it, so all of them have to be in the configuration. */
+function joinInstances(
+  site: SourceSite,
+  read: readonly Omit<InstanceSidebars, 'renamed'>[],
+): ReadSidebars {
+  const all = new Map<string, readonly SidebarEntry[]>();
+  const instances = read.map((each): InstanceSidebars => {
+    const { instance, docs } = each;
+    const root = instance.versions.find(({ name }) => name === CURRENT_VERSION)?.folder ?? '';
+    const renamed = new Map<string, string>();
+    const own = Object.entries(each.sidebars);
+    const named = own.length > 0 ? own : [[instance.id ?? 'docs', [WHOLE_FOLDER]] as const];
+    for (const [name, entries] of named) {
+      const free = all.has(name) ? `${instance.id ?? instance.inner}-${name}` : name;
+      if (free !== name) renamed.set(name, free);
+      // The folder of all docs has those of the other instances, too.
+      const listed =
+        instance.inner === ''
+          ? entries.flatMap((entry) =>
+              isWhole(entry) ? listFolder(site, { docs, root, folder: '.' }) : [entry],
+            )
+          : entries;
+      if (docs.length > 0) all.set(free, moveEntries(listed, instance));
+    }
+    return { ...each, renamed };
+  });
+  const versions = read[0]?.versions ?? {};
+  return { config: { sidebars: Object.fromEntries(all), versions }, instances };
+}
+
+async function readInstance(context: ImportContext, instance: Instance) {
+  const { options, versions } = instance;
+  const key = options.at('sidebarPath');
   let current: VersionSidebars = { sidebars: {}, docs: [], firstDocs: {}, first: undefined };
   const all: [string, Sidebars][] = [];
   for (const version of versions.filter(({ isShown }) => isShown)) {
@@ -51,25 +105,24 @@ export async function readSidebars(
     if (version.name === CURRENT_VERSION) current = read;
   }
   key.report('todo', 'the new site does not show these docs');
-  const { sidebars, ...found } = current;
-  const common = JSON.stringify(sidebars);
+  const common = JSON.stringify(current.sidebars);
   const others = all.filter(([, own]) => JSON.stringify(own) !== common);
-  const config = {
-    ...(common !== '{}' && { sidebars }),
-    versions: Object.fromEntries(others.map(([name, own]) => [name, { sidebars: own }])),
-  };
-  return { ...found, config };
+  const own = Object.fromEntries(others.map(([name, sidebars]) => [name, { sidebars }]));
+  return { ...current, instance, versions: own };
 }
 
 /** Undefined for a version whose sidebar is generated. */
-function findSidebarFile(site: SourceSite, { source, name }: Version, key: SourceKey) {
+function findSidebarFile(site: SourceSite, version: Version, key: SourceKey) {
+  const { source, name, instance } = version;
   if (source !== UNRELEASED) {
-    const file = `versioned_sidebars/version-${source}-sidebars.json`;
+    const folder = nameFile('versioned_sidebars', instance);
+    const file = `${folder}/version-${source}-sidebars.json`;
     return site.has(file) ? file : undefined;
   }
-  const file = typeof key.value === 'string' ? key.value.replace(/^(?:\.\/|@site\/)/, '') : '';
+  const path = readPath(site, key.value);
+  const file = path === undefined ? undefined : findSourceFile(site, path);
   if (key.value === false) key.report('todo', 'docwright generates a sidebar from the folders');
-  if (site.has(file)) {
+  if (file !== undefined) {
     key.report('changed', nameSidebars(name));
     return file;
   }
@@ -134,40 +187,11 @@ function chooseFirst(docs: readonly Doc[], id: string | undefined): Doc | undefi
 /** That is the sidebar of docwright without any setting. */
 function isWholeFolder(lists: readonly (readonly [string, readonly SidebarEntry[]])[]): boolean {
   const [only, ...others] = lists.flatMap(([, entries]) => entries);
-  if (lists.length === 0) return true;
-  return (
-    others.length === 0 && isObject(only) && 'autogenerated' in only && only.autogenerated === '.'
-  );
+  return lists.length === 0 || (others.length === 0 && only !== undefined && isWhole(only));
 }
 
-type Folder = { readonly docs: readonly Doc[]; readonly root: string; readonly folder: string };
+const WHOLE_FOLDER: SidebarEntry = { autogenerated: '.' };
 
-/** The doc that a sidebar starts with when it lists a folder by its files. */
-function findFirstInFolder(site: SourceSite, { docs, root, folder }: Folder): Doc | undefined {
-  const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
-  const inside = docs.filter(({ name }) => name.startsWith(prefix));
-  const isOwn = ({ name }: Doc) => !name.slice(prefix.length).includes('/');
-  const folders = new Set(
-    inside
-      .filter((doc) => !isOwn(doc))
-      .map(({ name }) => `${prefix}${name.slice(prefix.length).split('/')[0]}`),
-  );
-  const entries = [
-    ...inside.filter(isOwn).map((doc) => ({ name: doc.name, position: doc.position, doc })),
-    ...[...folders].map((name) => ({
-      name,
-      position: readPosition(site, `${root}/${name}`),
-      doc: undefined,
-    })),
-  ].sort((a, b) => a.position - b.position || 0 || (a.name < b.name ? -1 : 1));
-  const [first] = entries;
-  if (first === undefined) return undefined;
-  return first.doc ?? findFirstInFolder(site, { docs, root, folder: first.name });
-}
-
-/** The position of a folder, from its `_category_` file or its number. */
-function readPosition(site: SourceSite, folder: string): number {
-  const given = readCategory(site, folder).value.position;
-  const { position } = stripNumberPrefix(folder.split('/').at(-1) ?? '');
-  return typeof given === 'number' ? given : (position ?? Number.POSITIVE_INFINITY);
+function isWhole(entry: SidebarEntry): boolean {
+  return isObject(entry) && 'autogenerated' in entry && entry.autogenerated === '.';
 }

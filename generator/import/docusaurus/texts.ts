@@ -14,15 +14,13 @@ import { isFilled } from '../links';
 import { getKeyName, openYaml } from '../openYaml';
 import { type Category, listCategories, readCategory } from './categories';
 import type { Language, Place } from './languages';
-import { DOCS_PLUGIN, listVersionPlaces, nameInner, type Version } from './versions';
+import { listVersionPlaces, nameTranslations, type Version } from './versions';
 
 type Texts = {
   readonly plan: FilePlan;
   /** The configuration of the new site, without its languages. */
   readonly config: ConfigPart;
   readonly versions: readonly Version[];
-  /** Of the docs in the folder of each version. */
-  readonly folder: string;
 };
 
 /** Returns the languages with their labels, and writes the `_category_` files of their folders. */
@@ -58,7 +56,7 @@ type WithCategories = Texts & {
 
 /** `known` has the labels of the configuration. */
 function translateTexts(
-  { plan, config, versions, folder }: WithCategories,
+  { plan, config, versions }: WithCategories,
   language: Language,
   known: ReadonlySet<string>,
 ) {
@@ -76,7 +74,7 @@ function translateTexts(
   };
   for (const kind of TEXT_FILES) translate(kind);
   for (const version of versions) {
-    const [, docs] = listVersionPlaces(version, [language], folder);
+    const [, docs] = listVersionPlaces(version, [language]);
     if (docs === undefined) continue;
     const open = version.categories.map((category) => {
       const file = `${docs.to}/${category.folder}/_category_.json`;
@@ -148,9 +146,10 @@ const TEXT_FILES: readonly TextFile[] = [
   },
 ];
 
-function describeTexts({ source, name }: Version, { docs }: ConfigPart): TextFile {
+function describeTexts(version: Version, { docs }: ConfigPart): TextFile {
+  const { name } = version;
   return {
-    name: `${DOCS_PLUGIN}/${nameInner(source)}.json`,
+    name: `${nameTranslations(version)}.json`,
     places: { 'version.label': ['docs', 'versions', name, 'label'] },
     sidebars: docs?.versions?.[name]?.sidebars ?? docs?.sidebars,
   };

@@ -20,12 +20,16 @@ export const UNRELEASED = 'current';
 const NEXT = 'next';
 
 export type Version = {
+  /** Of the instance of the docs; undefined for the first one. */
+  readonly instance: string | undefined;
   /** In Docusaurus. */
   readonly source: string;
   /** In docwright. */
   readonly name: string;
   /** Of its docs, relative to the source folder. */
   readonly folder: string;
+  /** Of its docs, in the folder of the version. */
+  readonly docs: string;
   /** Of all its files, relative to the content folder, with a slash at the end; empty for the current version. */
   readonly target: string;
   /** In Docusaurus, below that of the docs. */
@@ -36,18 +40,23 @@ export type Version = {
   readonly isShown: boolean;
 };
 
-const LIST_FILE = 'versions.json';
+type Versioned = Pick<Version, 'instance' | 'docs'> & {
+  /** Of the docs that are in no version yet, relative to the source folder; undefined for none. */
+  readonly folder: string | undefined;
+};
 
-/** In the order of Docusaurus. `folder` is that of the docs that are in no version yet; undefined for none. */
+/** In the order of Docusaurus. */
 export function readVersions(
   site: SourceSite,
   docs: SourceKey,
-  folder: string | undefined,
+  { instance, docs: to, folder }: Versioned,
 ): readonly Version[] {
-  const names = readNames(site).map(({ name }) => name);
+  const names = readNames(site, instance).map(({ name }) => name);
   const all = [
     ...(folder === undefined ? [] : [{ source: UNRELEASED, folder }]),
-    ...names.map((source) => ({ source, folder: `versioned_docs/version-${source}` })),
+    ...names.map((source) => {
+      return { source, folder: `${nameFile('versioned_docs', instance)}/version-${source}` };
+    }),
   ];
   const filled = all.filter((each) => hasDocs(site, each.folder));
   const found = filled.length === 0 && folder !== undefined ? all.slice(0, 1) : filled;
@@ -64,15 +73,33 @@ export function readVersions(
   return found.map(({ source, folder: own }): Version => {
     const name = source === root ? CURRENT_VERSION : nameVersion(source, taken);
     return {
-      ...{ source, name, folder: own, path: findPath(source), isShown: shown.includes(source) },
+      ...{
+        instance,
+        docs: to,
+        source,
+        name,
+        folder: own,
+        path: findPath(source),
+        isShown: shown.includes(source),
+      },
       target: source === root ? '' : `${VERSION_FOLDER}/${name}/`,
       banner: findBanner(shown.indexOf(source) - shown.indexOf(last)),
     };
   });
 }
 
-function readNames(site: SourceSite): readonly { readonly name: string; readonly line: number }[] {
-  const text = site.has(LIST_FILE) ? readSourceText(site, LIST_FILE).text : undefined;
+/** The name of a file or folder at the top of the site, for an instance of the docs. */
+export function nameFile(name: string, instance: string | undefined): string {
+  return instance === undefined ? name : `${instance}_${name}`;
+}
+
+export const LIST_FILE = 'versions.json';
+
+type ListedVersion = { readonly name: string; readonly line: number };
+
+function readNames(site: SourceSite, instance: string | undefined): readonly ListedVersion[] {
+  const file = nameFile(LIST_FILE, instance);
+  const text = site.has(file) ? readSourceText(site, file).text : undefined;
   const { document, findLine, problem } = openYaml(text ?? '');
   const items = problem === undefined && isSeq(document.contents) ? document.contents.items : [];
   const names = new Map<string, number>();
@@ -121,22 +148,21 @@ function nameVersion(source: string, taken: Set<string>): string {
   return free;
 }
 
-/** Where the docs of a version and their translations are, the originals first. `docs` is their folder in that of the version. */
+/** Where the docs of a version and their translations are, the originals first. */
 export function listVersionPlaces(
-  { source, folder, target }: Version,
+  version: Version,
   languages: readonly Language[],
-  docs: string,
 ): readonly Place[] {
-  const inner = `${DOCS_PLUGIN}/${nameInner(source)}`;
+  const { folder, target, docs } = version;
+  const inner = nameTranslations(version);
   const translations = listPlaces(languages, inner, (tag) => `${target}${tag}/${docs}`);
   return [{ from: folder, to: `${target}${docs}` }, ...translations];
 }
 
-export const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
-
-/** The name of its folder and of its file with labels, in the folder of a language. */
-export function nameInner(source: string): string {
-  return source === UNRELEASED ? UNRELEASED : `version-${source}`;
+/** The name of the folder of its translations and of its file with labels, in the folder of a language. */
+export function nameTranslations({ source, instance }: Version): string {
+  const plugin = ['docusaurus-plugin-content-docs', instance].filter(Boolean).join('-');
+  return `${plugin}/${source === UNRELEASED ? UNRELEASED : `version-${source}`}`;
 }
 
 /** A line for each version, and for the docs that are in none if there are any versions. */
@@ -145,13 +171,15 @@ export function reportVersions(
   versions: readonly Version[],
   languages: readonly Language[],
 ): void {
-  const listed = readNames(site);
+  const instance = versions[0]?.instance;
+  const listed = readNames(site, instance);
+  const file = nameFile(LIST_FILE, instance);
   const hasUnreleased = versions.some(({ source }) => source === UNRELEASED);
   const first = hasUnreleased && listed.length > 0 ? [{ name: UNRELEASED, line: undefined }] : [];
   for (const { name, line } of [...first, ...listed]) {
     const version = versions.find(({ source }) => source === name);
     const note = version === undefined ? NO_DOCS : explain(site, version, languages);
-    report.add({ ...note, kind: 'key', file: LIST_FILE, line, subject: name });
+    report.add({ ...note, kind: 'key', file, line, subject: name });
   }
 }
 
@@ -166,7 +194,7 @@ function explain(site: SourceSite, version: Version, languages: readonly Languag
     );
   }
   const missing = languages.flatMap((language) => {
-    const [, place] = listVersionPlaces(version, [language], '');
+    const [, place] = listVersionPlaces(version, [language]);
     return place === undefined || hasDocs(site, place.from) ? [] : [language.tag];
   });
   if (missing.length === 0) return imported(`content/${target}`);

@@ -95,7 +95,13 @@ export function findReferenced(site: SourceSite, file: string, target: string): 
   const path = isSite
     ? posix.normalize(local.slice('@site/'.length))
     : posix.join(posix.dirname(file), decode(local));
-  return ENDINGS.map((ending) => path + ending).find(site.has);
+  return findSourceFile(site, path);
+}
+
+/** The file that a path leads to, which may have no ending; undefined when there is none. */
+export function findSourceFile(site: SourceSite, path: string): string | undefined {
+  const located = site.locate(path);
+  return ENDINGS.map((ending) => located + ending).find(site.has);
 }
 
 /** What webpack calls loaders: `!!raw-loader!` before a path. */
@@ -110,7 +116,8 @@ function getLocalPart(href: string): string | undefined {
   return href.replace(/[?#].*/s, '') || undefined;
 }
 
-function decode(path: string): string {
+/** A part of an address as a path. */
+export function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -29,7 +29,7 @@ export const starlight: Importer = {
 
 type Places = ReturnType<typeof listPlaces>;
 
-function convert({ plan, keys }: ImportContext): ConfigPart {
+async function convert({ plan, keys }: ImportContext): Promise<ConfigPart> {
   const options = findOptions(keys);
   const locales = options ? readLocales(options) : [];
   const places = listPlaces(locales);
@@ -50,7 +50,7 @@ function convert({ plan, keys }: ImportContext): ConfigPart {
     const translations = listPages(plan, locales, folder);
     convertPages({ plan, docs: translations, to: `${tag}/docs`, base, places });
   }
-  const styles = copyStyles(plan, options?.at('customCss'), places);
+  const styles = await copyStyles(plan, options?.at('customCss'), places);
   convertFiles(plan, [
     ...SKIPPED,
     [/^(?:src|public)\//, (file) => plan.copy(file, placeOf(file, places) ?? file)],
@@ -92,7 +92,7 @@ function findFavicon({ site }: FilePlan): ConfigPart {
   return site.has('public/favicon.svg') ? { favicon: 'favicon.svg' } : {};
 }
 
-function copyStyles(plan: FilePlan, list: SourceKey | undefined, places: Places): ConfigPart {
+function copyStyles(plan: FilePlan, list: SourceKey | undefined, places: Places) {
   const files = (list?.entries() ?? []).flatMap((entry) => {
     const file = isFilled(entry.value) ? entry.value.replace(/^\.?\//, '') : '';
     if (!plan.site.has(file)) {
@@ -100,9 +100,11 @@ function copyStyles(plan: FilePlan, list: SourceKey | undefined, places: Places)
       return [];
     }
     entry.report('imported', 'styles');
-    return [{ file, target: placeOf(file, places) ?? file }];
+    return [file];
   });
   return convertStyles(plan, {
+    move: (file) => placeOf(file, places) ?? file,
+    statics: ['public'],
     ...{ files, generator: 'Starlight', variable: /(?<![\w-])--sl-[\w-]+(?=\s*:)/ },
     accent: /--sl-color-accent\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
   });

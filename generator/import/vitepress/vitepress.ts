@@ -43,7 +43,7 @@ export const vitepress: Importer = {
 /** The locale of the originals. */
 const ROOT = 'root';
 
-function convert(context: ImportContext): ConfigPart {
+async function convert(context: ImportContext): Promise<ConfigPart> {
   const { plan, keys } = context;
   const { site } = plan;
   const folder = cleanFolder(keys.at('srcDir').text('content/docs/') ?? '');
@@ -82,7 +82,7 @@ function convert(context: ImportContext): ConfigPart {
         ),
     });
   }
-  const styles = copyStyles(plan);
+  const styles = await copyStyles(plan, folder);
   copyOthers(plan, findPlace);
   return completeDocs(docs, settings, styles);
 }
@@ -103,13 +103,18 @@ function excludeFiles(plan: FilePlan, isExcluded: (file: string) => boolean): vo
   }
 }
 
-function copyStyles(plan: FilePlan): ConfigPart {
+function copyStyles(plan: FilePlan, folder: string): Promise<ConfigPart> {
   const theme = `${FOLDER}/theme`;
   const files = plan.site.files.filter(
     (file) => file.startsWith(`${theme}/`) && file.endsWith('.css'),
   );
   return convertStyles(plan, {
-    files: files.map((file) => ({ file, target: `styles/${findName(file, theme)}` })),
+    files,
+    move: (file) => {
+      const name = findName(file, theme);
+      return name === undefined ? file : `styles/${name}`;
+    },
+    statics: [posix.join(folder, 'public')],
     generator: 'VitePress',
     variable: /(?<![\w-])--vp-[\w-]+(?=\s*:)/,
     accent: /--vp-c-brand(?:-1)?\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
