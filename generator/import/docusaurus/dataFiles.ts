@@ -1,45 +1,9 @@
-/** Converts `authors.yml` and `tags.yml`. */
+/** Reads `tags.yml`. */
 
 import { isMap } from 'yaml';
 import { isObject } from '../../core/isObject';
 import type { FilePlan } from '../filePlan';
-import { getKeyName, openYaml, removeKeys } from '../openYaml';
-
-const AUTHOR_KEYS = [
-  ...['name', 'title', 'url', 'email', 'page', 'description', 'image_url', 'imageURL', 'socials'],
-];
-
-type AuthorsFile = { readonly file: string; readonly folder: string };
-
-/** Keys that docwright does not know are removed, each with a note. */
-export function convertAuthors(plan: FilePlan, { file, folder }: AuthorsFile): void {
-  if (!plan.site.has(file)) return;
-  const text = plan.read(file);
-  if (text === undefined) return;
-  const { document, findLine, problem } = openYaml(text);
-  const removed = new Set<unknown>();
-  const authors = isMap(document.contents) ? document.contents.items : [];
-  for (const { key: author, value } of problem === undefined ? authors : []) {
-    for (const { key } of isMap(value) ? value.items : []) {
-      const name = getKeyName(key);
-      const isKnown = AUTHOR_KEYS.includes(name);
-      plan.report.add({
-        outcome: isKnown ? 'imported' : 'todo',
-        kind: 'key',
-        file,
-        line: findLine(key),
-        subject: `${getKeyName(author)}.${name}`,
-        note: isKnown ? `content/${folder}/authors.yml` : 'removed: docwright has no such key',
-      });
-      if (!isKnown) removed.add(key);
-    }
-    removeKeys(value, removed);
-  }
-  const ending = /\.ya?ml$/i.exec(file)?.[0] ?? '.yml';
-  const target = `${folder}/authors${ending}`;
-  if (removed.size > 0) plan.write(file, target, document.toString({ lineWidth: 0 }));
-  else plan.copy(file, target);
-}
+import { getKeyName, openYaml } from '../openYaml';
 
 type Tag = { readonly label: string; readonly permalink?: string };
 

@@ -7,9 +7,16 @@ import { convertFiles, type FileTable, findName, keep, readPath } from '../conve
 import type { FilePlan } from '../filePlan';
 import type { ImportContext } from '../importer';
 import { todo } from '../importReport';
-import { type FrontMatterRules, type FrontMatterTable, set } from '../pages/frontMatter';
+import {
+  type FrontMatterRules,
+  type FrontMatterTable,
+  readFrontMatter,
+  set,
+} from '../pages/frontMatter';
 import type { SourceKey } from '../sourceKey';
-import { convertAuthors, readTags } from './dataFiles';
+import { readSourceText } from '../sourceSite';
+import { type Authors, convertAuthors } from './authors';
+import { readTags } from './dataFiles';
 import { createMove, HIDDEN, type Language, listPlaces, type Place } from './languages';
 import { createDocTable, moveCategory } from './moveDocs';
 import { type Moves, moveFile, movePage } from './movePages';
@@ -59,21 +66,24 @@ export function copyFiles(
   const moves = { move, docs };
   for (const { instance, table, places } of collections) {
     const { options, inner } = instance;
-    copyCollection(plan, places, { moves, options, collection: 'docs', table, inner });
+    const listFirst = (from: string, copying: Copying) =>
+      inner === '' ? [] : listMovedFiles(plan, from, copying, inner);
+    copyCollection(plan, places, { moves, options, collection: 'docs', table, listFirst });
   }
   if (blogPlace !== undefined) {
     const places = [blogPlace, ...blogPlaces];
     const named = preset.blog.at('authorsMapPath').text(`content/${blogPlace.to}/authors.yml`);
-    for (const { from, to } of places) {
-      convertAuthors(plan, { file: `${from}/${named ?? 'authors.yml'}`, folder: to });
-    }
+    const authors = new Map(
+      places.map(({ from, to }) => {
+        const file = `${from}/${named ?? 'authors.yml'}`;
+        return [from, { file, ...convertAuthors(plan, { file, folder: to }) }];
+      }),
+    );
     copyCollection(plan, places, {
-      moves,
-      options: preset.blog,
-      collection: 'blog',
-      table: {},
-      inner: '',
+      ...{ moves, options: preset.blog, collection: 'blog', table: {} },
+      listFirst: (from, copying) => listPosts(plan, copying, authors.get(from)),
     });
+    for (const { finish } of authors.values()) finish();
   }
   if (pages !== undefined) copyPages(plan, [{ from: pages, to: 'pages' }, ...pagePlaces], moves);
   copyStatic(plan, keys);
@@ -87,22 +97,22 @@ type CopiedCollection = {
   readonly options: SourceKey;
   readonly collection: 'docs' | 'blog';
   readonly table: FrontMatterTable;
-  /** The folder of docs in that of all docs. */
-  readonly inner: string;
+  /** For the files of a folder that are copied in another way. */
+  readonly listFirst: (folder: string, copying: Copying) => FileTable;
 };
 
 /** The first place has the originals, whose tags are also those of translations without a file of tags. */
 function copyCollection(
   plan: FilePlan,
   places: readonly Place[],
-  { moves, options, collection, table, inner }: CopiedCollection,
+  { moves, options, collection, table, listFirst }: CopiedCollection,
 ): void {
   let original: FrontMatterTable | undefined;
   for (const { from } of places) {
     const tags = readTagTable(plan, options, { folder: from, original });
     original ??= tags;
     const copying = { moves, frontMatter: { collection, table: { ...table, ...tags } } };
-    copyFolder(plan, from, copying, inner === '' ? [] : listMovedFiles(plan, from, copying, inner));
+    copyFolder(plan, from, copying, listFirst(from, copying));
   }
 }
 
@@ -138,6 +148,34 @@ function listMovedFiles(plan: FilePlan, from: string, copying: Copying, inner: s
     ],
   ];
 }
+
+/** Authors in their front matter may go to the file of authors, which is written after them. */
+function listPosts(
+  plan: FilePlan,
+  { moves, frontMatter }: Copying,
+  authors: (Authors & { readonly file: string }) | undefined,
+): FileTable {
+  if (authors === undefined) return [];
+  return [
+    [
+      POST,
+      (file) => {
+        const values = readFrontMatter(readSourceText(plan.site, file).text ?? '');
+        const table = { ...frontMatter.table, ...authors.createTable(values) };
+        movePage(plan, file, { moves, frontMatter: { ...frontMatter, table } });
+      },
+    ],
+    [
+      DATA,
+      (file) => {
+        if (file !== authors.file) moveFile(plan, file, moves);
+      },
+    ],
+  ];
+}
+
+const POST = /^(?!_|.*\/_).*\.mdx?$/i;
+const DATA = /\.ya?ml$/i;
 
 /** Tags of a file `tags.yml` are written out in the pages that have them. */
 function readTagTable(
