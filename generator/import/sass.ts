@@ -9,7 +9,7 @@ export const nameCss = (file: string) => file.replace(/\.scss$/i, '.css');
 
 /** What CSS does not have: variables, rules of Sass, parts of selectors and placeholders. */
 const SASS_ONLY =
-  /\$[\w-]|#\{|&[\w-]|@(?:use|forward|mixin|include|extend|function|if|else|each|for|while|return|at-root)\b|^\s*%[\w-]/m;
+  /\$[\w-]|#\{|&[\w-]|@(?:use|forward|mixin|include|extend|function|if|else|each|for|while|return|at-root)\b|^[ \t]*%[\w-]/m;
 
 /** The text of a file in Sass as CSS; undefined when that needs a compiler. */
 export async function readPlainCss(text: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type { FilePlan } from '../filePlan';
 import { changed, imported, type OutcomeNote, todo } from '../importReport';
 import { isFilled } from '../links';
 import { getKeyName, openYaml, removeKeys } from '../openYaml';
-import { type FrontMatterTable, set } from '../pages/frontMatter';
+import type { FrontMatterTable } from '../pages/frontMatter';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -112,15 +112,25 @@ function addAuthor(added: AddedAuthors, taken: readonly string[], author: Fields
   return key;
 }
 
+const REMOTE = todo(
+  'removed: the security policy blocks pictures from other hosts: save it in content/static/, and add the author to authors.yml',
+);
+
+/** Pictures from other hosts are blocked. */
+function isShown(image: unknown): image is string {
+  return isFilled(image) && !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(image);
+}
+
 /** `author` with `author_url` and others is the older way to name one author; Docusaurus 1 wrote `authorURL`. */
 function createPostTable(values: Fields, add: AddAuthor): FrontMatterTable {
   const find = (name: string, old: string) => [values[name], values[old]].find(isFilled);
-  const image = find('author_image_url', 'authorImageURL');
+  const image = [find('author_image_url', 'authorImageURL')].find(isShown);
   const { author: name } = values;
   const isMoved = isFilled(name) && image !== undefined && values.authors === undefined;
   if (!isMoved) {
     return {
       ...{ authorURL: 'author_url', authorTitle: 'author_title' },
+      authorImageURL: REMOTE,
       authors: (value) => convertInline(value, add),
     };
   }
@@ -148,9 +158,12 @@ function pickFields(fields: Fields): Fields {
 function convertInline(value: unknown, add: AddAuthor) {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   let isChanged = false;
+  let hasRemote = false;
   const converted = list.map((author) => {
     if (!isObject(author)) return author;
-    const image = [author.image_url, author.imageURL].find(isFilled);
+    const written = [author.image_url, author.imageURL].find(isFilled);
+    const image = isShown(written) ? written : undefined;
+    hasRemote ||= image !== written;
     const accounts = Object.entries(isObject(author.socials) ? author.socials : {});
     const socials = Object.fromEntries(accounts.filter(([name]) => PLATFORMS.includes(name)));
     const hasMore = image !== undefined || Object.keys(socials).length > 0;
@@ -162,5 +175,7 @@ function convertInline(value: unknown, add: AddAuthor) {
     const own = Object.keys(socials).length > 0 && { socials };
     return add(pickFields({ ...known, image_url: image, ...own, page: false }));
   });
-  return isChanged ? set({ authors: converted }, 'with the authors of authors.yml') : undefined;
+  if (!isChanged) return undefined;
+  const outcome = hasRemote ? REMOTE : changed('with the authors of authors.yml');
+  return { ...outcome, set: { authors: converted } };
 }

@@ -11,11 +11,12 @@ import {
   setKey,
 } from '../convertKeys';
 import type { FilePlan } from '../filePlan';
-import { imported, leave, todo } from '../importReport';
+import { imported, leave } from '../importReport';
 import { convertEditUrl } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { findBase, type Instance, nameFolders, readId, readRoute } from './instances';
 import type { Place } from './languages';
+import { convertParserPlugins } from './parserPlugins';
 import type { Preset } from './plugins';
 import { convertVersions } from './versionKeys';
 import { readVersions } from './versions';
@@ -36,10 +37,6 @@ type Docs = {
 
 const PARSER = leave('it configures the parser of Docusaurus');
 const SHOWN = imported('docs.versions lists what the old site shows');
-const PLUGINS = todo(
-  'add plugins that docwright does not replace to "markdown" in the new configuration',
-);
-
 const DOCS: KeyTable<undefined> = {
   routeBasePath: (key) => setKey('docs.routeBasePath', key.text('docs.routeBasePath')),
   editUrl: (key) => (typeof key.value === 'string' ? convertEditUrl(key, key.value) : undefined),
@@ -52,9 +49,10 @@ const DOCS: KeyTable<undefined> = {
   onlyIncludeVersions: SHOWN,
   includeCurrentVersion: SHOWN,
   disableVersioning: SHOWN,
-  remarkPlugins: PLUGINS,
-  rehypePlugins: PLUGINS,
-  beforeDefaultRemarkPlugins: PLUGINS,
+  remarkPlugins: convertParserPlugins,
+  rehypePlugins: convertParserPlugins,
+  beforeDefaultRemarkPlugins: convertParserPlugins,
+  beforeDefaultRehypePlugins: convertParserPlugins,
   numberPrefixParser: PARSER,
 };
 
@@ -64,9 +62,10 @@ const OF_FIRST = leave('the setting of the first docs is that of all docs');
 const OTHER_DOCS: KeyTable<undefined> = {
   id: imported('the name of a folder or of a sidebar'),
   routeBasePath: imported('the folder of these docs'),
-  remarkPlugins: PLUGINS,
-  rehypePlugins: PLUGINS,
-  beforeDefaultRemarkPlugins: PLUGINS,
+  remarkPlugins: convertParserPlugins,
+  rehypePlugins: convertParserPlugins,
+  beforeDefaultRemarkPlugins: convertParserPlugins,
+  beforeDefaultRehypePlugins: convertParserPlugins,
   numberPrefixParser: PARSER,
   ...Object.fromEntries(
     ['editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'].map((name) => [
@@ -179,6 +178,10 @@ const BLOG: KeyTable<undefined> = {
   onInlineAuthors: NO_REPORT,
   onUntruncatedBlogPosts: NO_REPORT,
   truncateMarker: PARSER,
+  remarkPlugins: convertParserPlugins,
+  rehypePlugins: convertParserPlugins,
+  beforeDefaultRemarkPlugins: convertParserPlugins,
+  beforeDefaultRehypePlugins: convertParserPlugins,
 };
 
 /** The defaults of Docusaurus that are not those of docwright. */

@@ -50,7 +50,7 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
   const { value } = keys.at('baseUrl');
   const base = typeof value === 'string' ? value : '/';
   const settings = convertKeys(keys, SETTINGS, { sidebars, base });
-  const config = mergeConfigs(settings, docs, { docs: sidebars.config, blog: blog.blog });
+  const config = mergeConfigs(settings, docs, blog, { docs: sidebars.config });
   const versions = instances.flatMap((each) => each.versions);
   const translated = convertTexts({ plan, config, versions }, languages);
   const copying = { preset, sidebars, docs: folder, blogPlace, languages };

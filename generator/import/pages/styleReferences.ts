@@ -3,7 +3,7 @@
 /** Comments, imports, addresses and other texts. Each part matches in linear time. */
 const TOKEN =
   /\/\*[\s\S]*?(?:\*\/|$)|@import\b((?:"[^"\n]*"|'[^'\n]*'|url\([^)\n]*\)|[^;{}"'])*);?|\burl\(([^()"'\n]*|\s*"[^"\n]*"\s*|\s*'[^'\n]*'\s*)\)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gi;
-const IMPORT = /^\s*(?:url\(\s*)?(["']?)([^"'\s)]+)\1\s*\)?(.*)$/s;
+const IMPORTED = /^(["']?)([^"'\s)]+)\1/;
 /** A longer import is none. */
 const LONGEST_IMPORT = 2000;
 
@@ -39,10 +39,17 @@ function changeImport(
   imported: string,
   { line, change }: { readonly line: number; readonly change: ChangeReference },
 ): string {
-  const [, , target, rest = ''] =
-    imported.length > LONGEST_IMPORT ? [] : (IMPORT.exec(imported) ?? []);
+  if (imported.length > LONGEST_IMPORT) return whole;
+  const written = imported
+    .trimStart()
+    .replace(/^url\(/i, '')
+    .trimStart();
+  const [start = '', , target] = IMPORTED.exec(written) ?? [];
   if (target === undefined) return whole;
+  const rest = written.slice(start.length).trimStart().replace(/^\)/, '');
   const found = change({ target, line, isImport: true });
   if (found === undefined) return whole;
-  return found === null ? '' : `@import ${JSON.stringify(found)}${rest};`;
+  return found === null
+    ? ''
+    : `@import ${JSON.stringify(found)}${rest === '' ? '' : ` ${rest.trim()}`};`;
 }

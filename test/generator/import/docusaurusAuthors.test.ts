@@ -53,6 +53,15 @@ describe('the author of a post', () => {
     expect(authors).toBeUndefined();
   });
 
+  test('loses a picture from another host, with a note', async () => {
+    const { post, authors, todo } = await convert(
+      'authors: { name: Bo, image_url: https://bo.example/bo.png }\n',
+    );
+    expect(post).toMatch(/^authors:\s+(?:- )?name: Bo\n$/);
+    expect(authors).toBeUndefined();
+    expect(todo).toContain('authors');
+  });
+
   test('gets a key that no other author has', async () => {
     const { post, authors } = await convert('author: Ada\nauthor_image_url: /a.png\n', ADA);
     expect(post).toBe('authors: ada-2\n');
