@@ -1,5 +1,6 @@
 /** Imports a VitePress site: its Markdown, its navigation and its settings. Parts in Vue are removed. */
 
+import { posix } from 'node:path';
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { cleanFolder, convertFiles, findName } from '../convertFiles';
 import { type ConfigPart, convertKeys, mergeConfigs } from '../convertKeys';
