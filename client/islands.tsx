@@ -2,26 +2,27 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { PageProps } from '../templates/model/page';
+import { SiteContext } from '../templates/siteContext';
 import { TextsContext } from '../templates/texts';
 import { CrashBoundary } from './islands/CrashBoundary';
 import { TEXTS } from './islands/texts';
 
 /** `modulePath` is shown in the message about a missing default export. */
-export function hydratePage<Props extends object>(
-  Page: ComponentType<Props> | undefined,
-  modulePath: string,
-): void {
+export function hydratePage(Page: ComponentType<PageProps> | undefined, modulePath: string): void {
   const place = document.getElementById('page');
   const json = document.getElementById('page-props')?.textContent;
   if (!place || !json) return;
   // Removes the button that retried to load this page (rule 7.9).
   if (document.activeElement?.closest('.load-failure')) focusHeading();
-  const props = JSON.parse(json) as Props;
+  const props = JSON.parse(json) as PageProps;
   hydrateRoot(
     place,
     <TextsContext value={TEXTS}>
       <CrashBoundary onRecover={focusHeading}>
-        {Page ? <Page {...props} /> : <MissingPage modulePath={modulePath} />}
+        <SiteContext value={props}>
+          {Page ? <Page {...props} /> : <MissingPage modulePath={modulePath} />}
+        </SiteContext>
       </CrashBoundary>
     </TextsContext>,
   );

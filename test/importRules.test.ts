@@ -64,7 +64,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     own: [
       ...[CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],
       ...['generator/parse/data/', 'generator/parse/yaml/'],
-      'generator/parse/markdown/readHeadings.ts',
+      ...['generator/parse/markdown/readHeadings.ts', 'templates/mdx/foreignModules.ts'],
     ],
     packages: ['acorn', 'esbuild', 'gemoji', 'mdast', 'yaml'],
   },

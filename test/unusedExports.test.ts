@@ -23,6 +23,7 @@ const ENTRIES = [
   'templates/mdx/createFinder.ts',
   'templates/mdx/docusaurus.tsx',
   'templates/mdx/jsxRuntime.ts',
+  'templates/mdx/pages/docusaurus.tsx',
   'templates/mdx/runtime.ts',
   'templates/mdx/watchedReact.ts',
 ];

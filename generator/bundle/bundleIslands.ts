@@ -10,11 +10,13 @@ import { BROWSER_BUILD, createTextDefines } from './browserBuild';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 import { nameByContent } from './nameByContent';
+import { createPagePlugin, PAGE_LOADERS } from './pagePlugin';
 
 export type IslandsRequest = {
   readonly root: string;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
+  readonly baseUrl: string;
   /** Page modules that run in the browser, relative to the content folder. */
   readonly islands: readonly string[];
   /** Hydrated directives, with the files of their components and scripts, relative to the content folder. */
@@ -65,7 +67,7 @@ export async function bundleIslands(
   const all = [...entries];
   // Apart, so that they share no code with React.
   const builds = [all.filter(isScript), all.filter((entry) => !isScript(entry))].map((own) =>
-    buildIslands(new Map(own), strings),
+    buildIslands(new Map(own), request, strings),
   );
   const bundled = await Promise.all(builds).catch((error: unknown) => {
     const code = islands.length > 0 ? 'page' : 'directive';
@@ -98,6 +100,7 @@ function listScripts(
 
 async function buildIslands(
   entries: Entries,
+  { root, baseUrl }: IslandsRequest,
   strings: SiteStrings,
 ): Promise<readonly BundledFile[]> {
   if (entries.size === 0) return [];
@@ -110,7 +113,12 @@ async function buildIslands(
     chunkNames: 'shared-[hash]',
     format: 'esm',
     splitting: true,
-    plugins: [createContentPlugin('browser'), createIslandPlugin(entries)],
+    loader: PAGE_LOADERS,
+    plugins: [
+      createPagePlugin({ root, baseUrl, platform: 'browser' }),
+      createContentPlugin('browser'),
+      createIslandPlugin(entries),
+    ],
   });
   return result.outputFiles ?? [];
 }

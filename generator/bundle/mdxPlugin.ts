@@ -2,16 +2,26 @@
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
 import { listSubstitutes } from '../core/contentFiles';
 import { isPrivate, MARKDOWN_FILE } from '../core/fileNames';
-import { didYouMean } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { relativePosix, toPosix } from '../core/paths';
 import { cleanLines } from '../core/text';
+import {
+  addClsx,
+  addForeign,
+  addRaw,
+  addSite,
+  addStyleUrls,
+  DRAWING,
+  INSIDE,
+  MDX_FOLDER,
+  PICTURE,
+  toName,
+  toSiteName,
+} from './foreignPlugin';
 
 type MdxPluginOptions = {
   readonly root: string;
@@ -32,15 +42,10 @@ type MdxPluginOptions = {
 /** What the module of a page imports from docwright. */
 export const MDX_RUNTIME = 'docwright:mdx';
 
-const MDX_FOLDER = join(PACKAGE_FOLDER, 'templates', 'mdx');
 const RUNTIME_SPACE = 'docwright-mdx';
 const REACT_SPACE = 'docwright-react';
-const FOREIGN_SPACE = 'docwright-foreign';
 /** The importer of entry pages. */
 const ENTRY = '<stdin>';
-const RAW = /^!!raw-loader!/;
-const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|webp|mp[34]|webm|pdf|zip)$/i;
-const DRAWING = /\.svg$/i;
 
 export function createMdxPlugin(options: MdxPluginOptions): Plugin {
   return {
@@ -50,11 +55,13 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
       addRuntime(build, options);
       addReact(build);
       addClsx(build);
-      addForeign(build);
+      addForeign(build, MDX_FOLDER);
       addRooted(build, options.root);
       addSite(build, options.root);
       addPages(build, options);
+      addStyleUrls(build, options.root);
       addFiles(build, options.root);
+      addRaw(build);
     },
   };
 }
@@ -165,76 +172,11 @@ function addReact(build: PluginBuild): void {
   );
 }
 
-/** Docusaurus brings `clsx`, so pages of it import it without installing it. */
-function addClsx(build: PluginBuild): void {
-  build.onResolve({ filter: /^clsx(?:\/lite)?$/ }, async ({ path, kind, importer, ...from }) => {
-    if (from.pluginData === INSIDE) return undefined;
-    const { resolveDir } = from;
-    const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: INSIDE });
-    return found.errors.length === 0 ? found : { path: join(MDX_FOLDER, 'clsx.ts') };
-  });
-}
-
-/** Marks resolve requests made by this plugin itself. */
-const INSIDE = 'inside';
-
-const NO_MODULE = { file: '', ending: '', main: undefined };
-
-function addForeign(build: PluginBuild): void {
-  build.onResolve({ filter: FOREIGN_NAMES }, ({ path: written }) => {
-    const path = toForeignName(written);
-    const isKnown = Object.hasOwn(FOREIGN_MODULES, path);
-    return isKnown ? { path, namespace: FOREIGN_SPACE } : failForeign(path);
-  });
-  build.onLoad({ filter: /.*/, namespace: FOREIGN_SPACE }, ({ path }) => {
-    const { file, ending, main } = FOREIGN_MODULES[path] ?? NO_MODULE;
-    const source = JSON.stringify(join(MDX_FOLDER, `${file}.${ending}`));
-    const byDefault = main === undefined ? '' : `export { ${main} as default } from ${source};\n`;
-    return {
-      contents: `${byDefault}export * from ${source};`,
-      resolveDir: PACKAGE_FOLDER,
-      loader: 'ts',
-    };
-  });
-}
-
-function failForeign(path: string): OnResolveResult {
-  const remedy = `Write your own component in ${CONTENT_FOLDER}/ and import it.`;
-  return {
-    errors: [
-      {
-        text: `docwright does not provide the module "${path}"`,
-        detail: [didYouMean(path, Object.keys(FOREIGN_MODULES)), remedy].filter(Boolean).join(' '),
-      },
-    ],
-  };
-}
-
 /** A path from the root, as Mintlify writes it, is a file of the content folder when there is one. */
 function addRooted(build: PluginBuild, root: string): void {
   build.onResolve({ filter: /^\// }, ({ path, kind }) => {
     const file = join(root, CONTENT_FOLDER, path);
     return kind === 'import-statement' && existsSync(file) ? { path: file } : undefined;
-  });
-}
-
-/** `@site/` is the content folder; files beside it are found, too. */
-function addSite(build: PluginBuild, root: string): void {
-  build.onResolve({ filter: /^@site\// }, async ({ path, kind, importer }) => {
-    const name = `.${path.slice('@site'.length)}`;
-    const folders = [join(root, CONTENT_FOLDER), root];
-    for (const resolveDir of folders) {
-      const found = await build.resolve(name, { kind, importer, resolveDir });
-      if (found.errors.length === 0) return found;
-    }
-    return {
-      errors: [
-        {
-          text: `the file ${CONTENT_FOLDER}/${path.slice('@site/'.length)} does not exist`,
-          detail: `Fix the path, or add the file: "@site/" stands for ${CONTENT_FOLDER}/.`,
-        },
-      ],
-    };
   });
 }
 
@@ -254,11 +196,6 @@ function addPages(build: PluginBuild, { root, texts, createModule }: MdxPluginOp
 function addFiles(build: PluginBuild, root: string): void {
   const drawing = JSON.stringify(join(MDX_FOLDER, 'createDrawing.ts'));
   const toAddress = (path: string) => JSON.stringify(`@site/${toSiteName(root, path)}`);
-  // The stylesheet of the site takes these files; it is bundled from the content folder.
-  build.onResolve({ filter: /^[^/#]/ }, ({ path, kind, resolveDir }) => {
-    if (kind !== 'url-token' || /^[a-z]+:/i.test(path)) return undefined;
-    return { path: `./${toSiteName(root, join(resolveDir, path))}`, external: true };
-  });
   build.onLoad({ filter: PICTURE }, ({ path }) => ({
     contents: `export default ${toAddress(path)};`,
     loader: 'js',
@@ -268,22 +205,4 @@ function addFiles(build: PluginBuild, root: string): void {
     resolveDir: dirname(path),
     loader: 'js',
   }));
-  build.onResolve({ filter: RAW }, async ({ path, kind, importer, resolveDir }) => {
-    const found = await build.resolve(path.replace(RAW, ''), { kind, importer, resolveDir });
-    return found.errors.length > 0 ? found : { path: found.path, namespace: 'docwright-raw' };
-  });
-  build.onLoad({ filter: /.*/, namespace: 'docwright-raw' }, async ({ path }) => ({
-    contents: cleanLines(await readFile(path, 'utf8')),
-    loader: 'text',
-  }));
-}
-
-function toName(root: string, path: string): string {
-  return relativePosix(root, path);
-}
-
-function toSiteName(root: string, path: string): string {
-  const inside = relative(join(root, CONTENT_FOLDER), path);
-  const isInside = !inside.startsWith('..') && existsSync(path);
-  return toPosix(isInside ? inside : join('..', relative(root, path)));
 }

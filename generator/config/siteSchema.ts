@@ -243,6 +243,10 @@ export const siteSchema = shape({
   version: nonEmptyString
     .optional()
     .describe('version of the documented product, for the manifest and pages in TSX'),
+  customFields: record(z.unknown().meta({ tsType: 'unknown' }))
+    .optional()
+    .describe('your own values, for pages in TSX and MDX')
+    .meta({ title: 'object' }),
   colorMode: colorMode.prefault({}).describe('light and dark'),
   theme: theme.optional().describe('[colors, fonts and sizes](./look.md#theme)'),
   styles: list(stylesheet, 'a list of stylesheets')

@@ -37,7 +37,7 @@ export function listPackages(plan: FilePlan): Readonly<Record<string, string>> {
   return packages;
 }
 
-function readVersions(site: SourceSite): ReadonlyMap<string, string> {
+export function readVersions(site: SourceSite): ReadonlyMap<string, string> {
   const text = site.has(PACKAGE_FILE) ? readSourceText(site, PACKAGE_FILE).text : undefined;
   const lists = ['devDependencies', 'dependencies'].map((name) =>
     getValue(parseJson(text), [name]),

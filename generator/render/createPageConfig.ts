@@ -3,10 +3,18 @@
 import type { SiteConfig } from '../../templates/model/config';
 import type { PageProps } from '../../templates/model/page';
 
-type Used = 'title' | 'tagline' | 'url' | 'baseUrl' | 'locale' | 'version' | 'search';
+type Used =
+  | 'title'
+  | 'tagline'
+  | 'url'
+  | 'baseUrl'
+  | 'locale'
+  | 'version'
+  | 'customFields'
+  | 'search';
 
 export function createPageConfig(config: Pick<SiteConfig, Used>): PageProps['config'] {
-  const { title, tagline, url, baseUrl, locale, version, search } = config;
+  const { title, tagline, url, baseUrl, locale, version, customFields, search } = config;
   const searchPath = search === false ? undefined : search.searchPagePath;
-  return { title, tagline, url, baseUrl, locale, version, searchPath };
+  return { title, tagline, url, baseUrl, locale, version, customFields, searchPath };
 }

@@ -9,6 +9,7 @@ import { type AddressForm, toPageFile } from '../../templates/model/paths';
 import { ANNOUNCEMENT_PREFIX } from '../../templates/model/reservedNames';
 import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
+import { createStyleRules } from '../core/createStyleRules';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { hashContent } from '../core/hash';
 import type { FindIcon } from '../core/icons';
@@ -22,6 +23,7 @@ import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { fillIcons, type LocateIcon } from './fillIcons';
 import { fillPrintPage } from './fillPrintPage';
 import { createSheetLinker, linkHydrationScript } from './linkSheets';
+import { moveInlineStyles } from './moveInlineStyles';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
@@ -132,9 +134,11 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const templates = drawTemplates(page, { ...request, config });
     const completeHead = (markup: string) => {
       const added = linkSheets(markup) + linkHydrationScript(markup, pageAssets);
-      return addToHead(markup, added + heads.find(page).html);
+      const own = island === undefined ? '' : custom?.head;
+      return addToHead(markup, added + heads.find(page).html + own);
     };
-    const { html: unfilled, ...drawn } = drawDocument(props, templates, completeHead);
+    const { html: whole, ...drawn } = drawDocument(props, templates, completeHead);
+    const unfilled = custom === undefined ? whole : moveInlineStyles(whole, createStyleRules());
     const icons = fillIcons(unfilled, request.findIcon, (name) => request.locateIcon(name, page));
     const { html } = icons;
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);

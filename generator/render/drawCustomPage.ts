@@ -5,12 +5,15 @@ import { renderToString } from 'react-dom/server';
 import type { CustomPage, PageProps, Post } from '../../templates/model/page';
 import type { Site } from '../../templates/model/site';
 import type { PageAssets } from '../../templates/pageAssets';
+import { SiteContext } from '../../templates/siteContext';
 import { TextsContext } from '../../templates/texts';
-import { createUserError, type Diagnostic } from '../core/diagnostics';
+import { createStyleRules } from '../core/createStyleRules';
+import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { PageText, ShownLink } from '../core/types';
 import { collectPageText } from './collectPageText';
 import { createPageConfig } from './createPageConfig';
+import { moveInlineStyles } from './moveInlineStyles';
 import { type Markup, parseMarkup } from './parseMarkup';
 import { toShownLink } from './shownLinks';
 
@@ -32,6 +35,8 @@ type DrawnPage = {
   /** The markup of the component alone. */
   readonly html: string;
   readonly island?: NonNullable<PageAssets['island']>;
+  /** The elements for the head, which React does not move when it draws the component alone. */
+  readonly head: string;
   readonly links: readonly ShownLink[];
   /** Undefined on a site without search. */
   readonly text?: PageText | undefined;
@@ -39,28 +44,50 @@ type DrawnPage = {
 };
 
 const RECENT_POSTS = 5;
+/** Where React writes them. */
+const HEAD_ELEMENTS = /^(?:<(?:meta|link)\b[^<>]*>)+/;
 
 export function drawCustomPage(page: CustomPage, pages: CustomPages): DrawnPage {
   const { site, posts, modules, islands } = pages;
   const component = modules[page.module]?.default as
     | ((props: PageProps) => ReactElement)
     | undefined;
-  if (component === undefined) return { html: '', links: [], diagnostics: [] };
+  if (component === undefined) return { html: '', head: '', links: [], diagnostics: [] };
   const props = createPageProps(page, site, posts);
-  const element = createElement(component, props);
+  const element = createElement(SiteContext, { value: props }, createElement(component, props));
   const withTexts = createElement(TextsContext, { value: site.config.strings }, element);
-  const html = runAuthorsCode(page, pages, () => renderToString(withTexts));
+  const drawn = runAuthorsCode(page, pages, () => renderToString(withTexts));
+  const [head = ''] = HEAD_ELEMENTS.exec(drawn) ?? [];
+  const html = drawn.slice(head.length);
   const markup = parseMarkup(html);
   const { title, search } = site.config;
   const script = islands.get(page.module);
   return {
     element,
     html,
+    head,
     ...(page.shouldHydrate && script !== undefined && { island: createIsland(script, props) }),
     links: markup.links.map(toShownLink),
     text: search === false ? undefined : collectPageText(markup.tree, page.title || title),
     diagnostics: checkScripts(page, markup),
   };
+}
+
+/** The rules for the inline styles of custom pages. Problems are reported where the pages are rendered. */
+export function listStyleRules(
+  customs: readonly CustomPage[],
+  pages: Omit<CustomPages, 'islands' | 'findPlace'>,
+): readonly string[] {
+  const styles = createStyleRules();
+  const drawing = { ...pages, islands: new Map(), findPlace: () => undefined };
+  for (const page of customs) {
+    try {
+      moveInlineStyles(drawCustomPage(page, drawing).html, styles);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+    }
+  }
+  return styles.list();
 }
 
 function createIsland(script: string, props: PageProps): NonNullable<PageAssets['island']> {

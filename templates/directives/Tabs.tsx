@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { DirectiveProps } from '../model/directive';
 import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Html } from '../parts/Html';
+import { type TabEntry, TabList } from '../parts/TabList';
 
 export const tabs: DirectiveDefinition<ReactElement> = {
   form: 'container',
@@ -27,33 +28,10 @@ export const codeGroup: DirectiveDefinition<ReactElement> = {
   component: LooseTab,
 };
 
-type TabEntry = {
-  readonly id: string;
-  readonly value: string;
-  readonly label: string;
-  readonly html: string;
-  readonly isSelected: boolean;
-};
-
 function Tabs({ id, attributes, parts }: DirectiveProps): ReactElement {
   const entries = getEntries(id, parts);
-  const name = attributes.label ?? entries.map(({ label }) => label).join(', ');
-  return (
-    <div
-      className={attributes.block === undefined ? 'tabs' : 'tabs tabs--block'}
-      data-group={attributes.group}
-      data-query={attributes.query}
-    >
-      <div className="tabs__list" role="tablist" aria-orientation="horizontal" aria-label={name}>
-        {entries.map((entry) => (
-          <Tab key={entry.id} {...entry} />
-        ))}
-      </div>
-      {entries.map((entry) => (
-        <Panel key={entry.id} {...entry} />
-      ))}
-    </div>
-  );
+  const { group, query, label, block } = attributes;
+  return <TabList {...{ entries, group, query, label }} isBlock={block !== undefined} />;
 }
 
 /** The first tab is selected unless another one is marked as the default. */
@@ -67,43 +45,10 @@ function getEntries(id: string, parts: readonly DirectiveProps[]): readonly TabE
       id: `${id}-${index}`,
       value,
       label: label === '' ? value : label,
-      html: part.html,
+      content: <Html html={part.html} />,
       isSelected: part === selected,
     };
   });
-}
-
-function Tab({ id, value, label, isSelected }: TabEntry): ReactElement {
-  return (
-    <button
-      className="tabs__tab"
-      type="button"
-      role="tab"
-      id={`${id}-tab`}
-      aria-controls={`${id}-panel`}
-      aria-selected={isSelected}
-      tabIndex={isSelected ? 0 : -1}
-      data-value={value}
-    >
-      {label}
-    </button>
-  );
-}
-
-function Panel({ id, value, label, html, isSelected }: TabEntry): ReactElement {
-  return (
-    <div
-      className="tabs__panel"
-      role="tabpanel"
-      id={`${id}-panel`}
-      aria-labelledby={`${id}-tab`}
-      data-value={value}
-      data-selected={isSelected ? '' : undefined}
-    >
-      <p className="tabs__label">{label}</p>
-      <Html html={html} />
-    </div>
-  );
 }
 
 /** A tab outside `tabs`: parse reports it as an error, and its text is still shown. */

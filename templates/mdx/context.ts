@@ -29,6 +29,8 @@ export type MdxSite = {
   readonly url: string;
   readonly baseUrl: string;
   readonly locale: string;
+  /** Values of the configuration that only the site knows. */
+  readonly customFields: Readonly<Record<string, unknown>>;
 };
 
 /** What a component has to say to the author, who gets it once for each target. */
@@ -52,7 +54,7 @@ type MdxEvaluation = {
 };
 
 const NOTHING: MdxEvaluation = {
-  site: { title: '', tagline: '', url: '', baseUrl: '/', locale: 'en' },
+  site: { title: '', tagline: '', url: '', baseUrl: '/', locale: 'en', customFields: {} },
   texts: undefined,
   addPartial: () => 0,
   report: () => {},

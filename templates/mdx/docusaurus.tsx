@@ -11,6 +11,7 @@ export * from './docusaurusHooks';
 export { Heading, TOCInline } from './headings';
 export { IconExternalLink, IdealImage, ThemedImage } from './pictures';
 export { TabItem, Tabs } from './Tabs';
+export * from './translate';
 
 type LinkProps = PropsWithChildren<{
   readonly to?: string;
@@ -67,40 +68,6 @@ export function Redirect({ to }: { readonly to?: string }): never {
   throw new Error(
     `<Redirect to="${to}"> works only in the browser: remove the page, and add { from: '…', to: '${to}' } to "redirects" in the configuration`,
   );
-}
-
-type Values = Readonly<Record<string, ReactNode>>;
-
-/** Names in braces are replaced with their values. */
-export function Interpolate({ children, values }: TranslateProps): ReactNode {
-  return typeof children === 'string' ? fillValues(children, values) : children;
-}
-
-type TranslateProps = PropsWithChildren<{
-  readonly id?: string;
-  readonly description?: string;
-  readonly values?: Values | undefined;
-}>;
-
-/** The text in the site's own language is in the page. */
-export function Translate({ id, children, values }: TranslateProps): ReactNode {
-  return Interpolate({ children: children ?? id, values });
-}
-
-type Message = { readonly id?: string; readonly message?: string };
-
-export function translate({ message, id }: Message, values?: Values): string {
-  return fillValues(message ?? id ?? '', values).join('');
-}
-
-export function interpolate(text: string, values?: Values): string {
-  return fillValues(text, values).join('');
-}
-
-function fillValues(text: string, values: Values = {}): ReactNode[] {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)));
 }
 
 /** What Docusaurus draws for the elements of Markdown: docwright draws these itself. */

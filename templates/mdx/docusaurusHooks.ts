@@ -16,7 +16,7 @@ export function useDocusaurusContext() {
   const { site } = useContext(MdxContext);
   const { locale, ...siteConfig } = site;
   return {
-    siteConfig: { ...siteConfig, customFields: {}, themeConfig: {}, presets: [], plugins: [] },
+    siteConfig: { ...siteConfig, themeConfig: {}, presets: [], plugins: [] },
     i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale], localeConfigs: {} },
     siteMetadata: {},
     globalData: {},

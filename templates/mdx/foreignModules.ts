@@ -35,6 +35,29 @@ export const FOREIGN_MODULES: Readonly<Record<string, Foreign>> = {
   'astro:assets': { file: 'astro', ending: 'ts' },
 };
 
+/** What the modules of Docusaurus give to custom pages: the exports of `pages/docusaurus.tsx`. */
+export const PAGE_EXPORTS: readonly string[] = [
+  ...[
+    'Admonition',
+    'BrowserOnly',
+    'CodeBlock',
+    'Details',
+    'ExecutionEnvironment',
+    'Head',
+    'Heading',
+  ],
+  ...['IconExternalLink', 'IdealImage', 'Interpolate', 'Layout', 'Link', 'TabItem', 'Tabs'],
+  ...['ThemedImage', 'Translate', 'interpolate', 'translate', 'useActiveVersion', 'useBaseUrl'],
+  ...[
+    'useBaseUrlUtils',
+    'useColorMode',
+    'useDocusaurusContext',
+    'useIsBrowser',
+    'useLatestVersion',
+  ],
+  ...['useLocation', 'useVersions', 'useWindowSize'],
+];
+
 /** The beginnings of names that stand for such a module, known or not. */
 export const FOREIGN_NAMES = /^@(?:theme|theme-original|theme-init|docusaurus|astrojs)\/|^astro:/;
 

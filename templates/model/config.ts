@@ -38,6 +38,8 @@ export type SiteConfig = {
   readonly noIndex: boolean;
   /** Version of the documented product, for the manifest and pages in TSX. */
   readonly version?: string | undefined;
+  /** Your own values, for pages in TSX and MDX. */
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
   /** Light and dark. */
   readonly colorMode: ColorModeConfig;
   /** Colors, fonts and sizes. */

@@ -349,6 +349,7 @@ export type PageProps = {
     readonly baseUrl: string;
     readonly locale: string;
     readonly version?: string | undefined;
+    readonly customFields?: Readonly<Record<string, unknown>> | undefined;
     readonly searchPath?: string | undefined;
   };
   /** Newest first, at most five. */

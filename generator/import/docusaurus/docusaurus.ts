@@ -11,19 +11,21 @@ import {
   setKey,
 } from '../convertKeys';
 import type { ImportContext, Importer } from '../importer';
-import { changed, imported, leave, todo } from '../importReport';
+import { changed, imported, leave } from '../importReport';
 import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { convertBlog, convertDocs } from './collections';
+import { convertCustomFields } from './customFields';
 import { convertCustomStyles } from './customStyles';
 import { redirectDocs, redirectToFirst } from './docRedirects';
-import { copyFiles, listStatics } from './files';
+import { copyFiles } from './files';
 import { convertLanguages } from './languages';
 import { listFolders } from './listFolders';
 import { convertFooterLink, convertNavbarItems, type NavbarContext } from './navbar';
 import { copyOtherFiles, needsMdx } from './otherFiles';
 import { convertPlugins, findPreset, getPluginName } from './plugins';
 import { readSidebars } from './sidebars';
+import { listStatics } from './statics';
 import { convertTexts } from './texts';
 import { LIST_FILE, nameFile, reportVersions } from './versions';
 
@@ -53,8 +55,9 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
   const config = mergeConfigs(settings, docs, blog, { docs: sidebars.config });
   const versions = instances.flatMap((each) => each.versions);
   const translated = convertTexts({ plan, config, versions }, languages);
-  const copying = { preset, sidebars, docs: folder, blogPlace, languages };
-  const { hasHome, moves } = copyFiles(context, copying);
+  const names = { title: config.title, tagline: config.tagline };
+  const copying = { preset, sidebars, docs: folder, blogPlace, languages, names };
+  const { hasHome, moves, config: pages } = await copyFiles(context, copying);
   const styleMoves = { move: moves.move, base, statics: listStatics(plan, keys) };
   const styles = await convertCustomStyles(plan, preset.theme.at('customCss'), styleMoves);
   copyOtherFiles(plan, {
@@ -67,6 +70,7 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
     DEFAULTS,
     config,
     translated,
+    pages,
     styles,
     // Docusaurus reads files that end in .md as MDX.
     needsMdx(plan, [blogPlace?.from, ...folders]) ? { markdown: { format: 'mdx' } } : undefined,
@@ -136,7 +140,7 @@ const SETTINGS: KeyTable<NavbarContext> = {
   baseUrlIssueBanner: INTERNAL,
   clientModules: INTERNAL,
   trailingSlash: convertSlash,
-  customFields: todo('import the values where pages need them'),
+  customFields: convertCustomFields,
   themes: convertThemes,
   headTags: (key) => ({ head: key.entries().flatMap(convertHeadTag) }),
   stylesheets: (key) => ({ head: key.entries().flatMap(convertStylesheet) }),

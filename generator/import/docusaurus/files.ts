@@ -1,9 +1,10 @@
 /** Copies the files of a Docusaurus site. They keep their places, so that imports still resolve. */
 
 import { posix } from 'node:path';
-import { REDIRECTS_FILE } from '../../../templates/model/outputs';
+import type { Redirect } from '../../../templates/model/config';
 import { MARKDOWN_FILE, removeMarkdownEnding } from '../../core/fileNames';
-import { convertFiles, type FileTable, findName, keep, readPath } from '../convertFiles';
+import { convertFiles, type FileTable, findName, readPath } from '../convertFiles';
+import type { ConfigPart } from '../convertKeys';
 import type { FilePlan } from '../filePlan';
 import type { ImportContext } from '../importer';
 import { todo } from '../importReport';
@@ -20,8 +21,14 @@ import { readTags } from './dataFiles';
 import { createMove, HIDDEN, type Language, listPlaces, type Place } from './languages';
 import { createDocTable, moveCategory } from './moveDocs';
 import { type Moves, moveFile, movePage } from './movePages';
+import { moveReactPage, type PageMove } from './moveReactPage';
+import type { SiteNames } from './pageExports';
+import { addPageStyles } from './pageStyles';
 import type { Preset } from './plugins';
+import { REACT_PAGE, readReactPages } from './reactPages';
 import type { ReadSidebars } from './sidebars';
+import { copyStatic, listStatics } from './statics';
+import { convertMdxComponents } from './theme';
 import { listVersionPlaces } from './versions';
 
 type Folders = {
@@ -32,18 +39,21 @@ type Folders = {
   /** Of the blog; undefined for none. */
   readonly blogPlace: Place | undefined;
   readonly languages: readonly Language[];
+  readonly names: SiteNames;
 };
 
 type CopiedFiles = {
-  /** Whether there is a home page in Markdown. */
+  /** Whether there is a home page. */
   readonly hasHome: boolean;
   readonly moves: Moves;
+  /** What the pages need. */
+  readonly config: ConfigPart;
 };
 
-export function copyFiles(
+export async function copyFiles(
   context: ImportContext,
-  { preset, sidebars, docs, blogPlace, languages }: Folders,
-): CopiedFiles {
+  { preset, sidebars, docs, blogPlace, languages, names }: Folders,
+): Promise<CopiedFiles> {
   const { plan, keys } = context;
   const pages = findPagesFolder(plan, preset.pages);
   const collections = sidebars.instances.flatMap(({ instance, renamed }) =>
@@ -62,8 +72,10 @@ export function copyFiles(
     ...(blogPlace ? [blogPlace] : []),
     ...blogPlaces,
   ];
-  const move = createMove(pages, [...own, ...pagePlaces, ...statics]);
-  const moves = { move, docs };
+  const allPages = pages === undefined ? [] : [{ from: pages, to: 'pages' }, ...pagePlaces];
+  const react = await readReactPages(plan.site, allPages);
+  const move = createMove(pages, [...own, ...pagePlaces, ...statics], react.isShown);
+  const moves = { move, docs, isInPage: react.isInPage };
   for (const { instance, table, places } of collections) {
     const { options, inner } = instance;
     const listFirst = (from: string, copying: Copying) =>
@@ -85,11 +97,15 @@ export function copyFiles(
     });
     for (const { finish } of authors.values()) finish();
   }
-  if (pages !== undefined) copyPages(plan, [{ from: pages, to: 'pages' }, ...pagePlaces], moves);
+  const redirects = copyPages(plan, allPages, { moves, names, react });
+  const components = await convertMdxComponents(plan, move);
+  const config = { redirects, ...components, ...addPageStyles(plan, react.files) };
   copyStatic(plan, keys);
   const isHome = (file: string) =>
-    pages !== undefined && /^index\.mdx?$/i.test(findName(file, pages) ?? '');
-  return { hasHome: plan.site.files.some(isHome), moves };
+    pages !== undefined &&
+    (/^index\.mdx?$/i.test(findName(file, pages) ?? '') || move(file) === 'pages/index.tsx');
+  const hasHome = plan.site.files.some(isHome) || redirects.some(({ from }) => from === '/');
+  return { hasHome, moves, config };
 }
 
 type CopiedCollection = {
@@ -210,26 +226,27 @@ function findPagesFolder({ site }: FilePlan, keys: SourceKey): string | undefine
   return undefined;
 }
 
-/** Those that are part of a page begin with `_`. */
-const REACT_PAGE = /^(?!_|.*\/_).*\.[jt]sx?$/;
+type CopiedPages = Omit<PageMove, 'place'>;
 
-function copyPages(plan: FilePlan, places: readonly Place[], moves: Moves): void {
+/** Returns the redirects that pages consist of. */
+function copyPages(
+  plan: FilePlan,
+  places: readonly Place[],
+  copied: CopiedPages,
+): readonly Redirect[] {
   const table = { wrapperClassName: todo('removed: write styles for the page') };
-  for (const { from, to } of places) {
-    const note = `a React page for Docusaurus: rewrite it as a page in content/${to}/`;
-    copyFolder(plan, from, { moves, frontMatter: { table } }, [[REACT_PAGE, keep(note)]]);
-  }
-}
-
-/** The folders whose files go to `static/`. */
-export function listStatics({ site }: FilePlan, keys: SourceKey): readonly string[] {
-  const { value } = keys.at('staticDirectories');
-  const written: readonly unknown[] = Array.isArray(value) ? value : ['static'];
-  return written.flatMap((each) => readPath(site, each) || []);
-}
-
-function copyStatic(plan: FilePlan, keys: SourceKey): void {
-  if (plan.site.has(REDIRECTS_FILE)) plan.copy(REDIRECTS_FILE, `static/${REDIRECTS_FILE}`);
-  keys.at('staticDirectories').report('imported', 'content/static/');
-  for (const folder of listStatics(plan, keys)) convertFiles(plan, [[/^/, 'static/']], folder);
+  return places.flatMap((place) => {
+    const redirects: Redirect[] = [];
+    const copyReact = (file: string) => {
+      redirects.push(...moveReactPage(plan, file, { ...copied, place }));
+    };
+    const copying = { moves: copied.moves, frontMatter: { table } };
+    // Stylesheets are copied later, with what they refer to.
+    const first: FileTable = [
+      [REACT_PAGE, copyReact],
+      [/\.css$/i, () => undefined],
+    ];
+    copyFolder(plan, place.from, copying, first);
+    return redirects;
+  });
 }

@@ -104,14 +104,25 @@ export function listPlaces(
 /** Returns where a file goes in the content folder. */
 export type Move = (file: string) => string;
 
-/** Pages in Markdown, versions and translations move; all other files keep their places. */
-export function createMove(pages: string | undefined, places: readonly Place[]): Move {
+/** Pages, versions and translations move; all other files keep their places. `isReact` is true for React pages. */
+export function createMove(
+  pages: string | undefined,
+  places: readonly Place[],
+  isReact: (file: string) => boolean,
+): Move {
   return (file) => {
     const place = places.find(({ from }) => file.startsWith(`${from}/`));
-    if (place !== undefined) return place.to + file.slice(place.from.length);
     const name = pages === undefined ? undefined : findName(file, pages);
     const isPage = name !== undefined && MARKDOWN_FILE.test(name) && !HIDDEN.test(name);
+    const target = place && place.to + file.slice(place.from.length);
+    if (isReact(file)) return nameReactPage(target ?? `pages/${name}`);
+    if (target !== undefined) return target;
     // A file around the source folder.
     return isPage ? `pages/${name}` : file.replace(/^(?:\.\.\/)+/, '');
   };
+}
+
+/** The name of a React page in `pages/`. */
+export function nameReactPage(name: string): string {
+  return name.replace(/\.[jt]sx?$/, '.tsx');
 }

@@ -6,6 +6,7 @@ import { MARKDOWN_FILE } from '../../core/fileNames';
 import { CONTENT_FOLDER, findVersionFolder } from '../../core/folders';
 import { findName } from '../convertFiles';
 import type { FilePlan } from '../filePlan';
+import { changed } from '../importReport';
 import { convertPage, createNoteSyntax, type NoteSyntax } from '../pages/convertPage';
 import type { FrontMatterRules } from '../pages/frontMatter';
 import {
@@ -22,6 +23,8 @@ export type Moves = {
   readonly move: Move;
   /** The folder of the docs in that of each version. */
   readonly docs: string;
+  /** True for a module that a React page shows. */
+  readonly isInPage: (file: string) => boolean;
 };
 
 type PageRules = { readonly moves: Moves; readonly frontMatter: FrontMatterRules };
@@ -41,10 +44,28 @@ export function moveFile(plan: FilePlan, file: string, moves: Moves): void {
   const target = moves.move(file);
   const hasReferences = MARKDOWN_FILE.test(file) || MODULE.test(file);
   const text = hasReferences ? (readSourceText(plan.site, file).text ?? '') : '';
-  const note = plan.report.hasFile(file) ? () => undefined : createNoteSyntax(plan, file);
-  const moved = moveReferences(plan, text, { file, target, moves, note });
+  const moved = moveCode(plan, file, moves, text);
   if (moved === text) plan.copy(file, target);
   else plan.write(file, target, moved);
+}
+
+const MAIN = /<(\/?)main\b/g;
+const OWN_MAIN = changed('div: docwright puts every page into its own <main>');
+
+/** Returns the text of a file with references to where other files are now. */
+export function moveCode(
+  plan: FilePlan,
+  file: string,
+  moves: Moves,
+  text = readSourceText(plan.site, file).text ?? '',
+): string {
+  const note = plan.report.hasFile(file) ? () => undefined : createNoteSyntax(plan, file);
+  const moved = moveReferences(plan, text, { file, target: moves.move(file), moves, note });
+  if (!moves.isInPage(file)) return moved;
+  for (const [index, line] of moved.split('\n').entries()) {
+    if (/<main\b/.test(line)) note(index + 1, '<main>', OWN_MAIN);
+  }
+  return moved.replace(MAIN, '<$1div');
 }
 
 type Moving = {

@@ -8,6 +8,7 @@ import { listReferences } from '../pages/references';
 import { readSourceText } from '../sourceSite';
 import { copyStylesheet, type StyleMoves } from '../styles';
 import { type Moves, moveFile } from './movePages';
+import { THEME_FILES } from './theme';
 
 const UNKNOWN_VERSION =
   'a version that has no place in the new site: `versions.json` does not list it, or it belongs to an additional instance of docs';
@@ -27,12 +28,7 @@ export function copyOtherFiles(
   { translations, versions, moves, styleMoves }: OtherFiles,
 ): void {
   convertFiles(plan, [
-    [
-      /^src\/theme\//,
-      keep(
-        'a swizzled component of Docusaurus: replace it with a template (see "templates" in the manual)',
-      ),
-    ],
+    ...THEME_FILES,
     [new RegExp(`^${versions}$`), () => undefined],
     [/^(?:.*_)?versioned_(?:docs|sidebars)\/|^[\w-]+_versions\.json$/, keep(UNKNOWN_VERSION)],
     [

@@ -7,6 +7,7 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
 import { CATEGORY_BLOCK, CONTENTS_BLOCK } from '../../../templates/mdx/elements';
+import { createStyleRules, type StyleRules } from '../../core/createStyleRules';
 import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
 import { noteSlot } from '../markdownCopy/writeDrawn';
@@ -14,7 +15,6 @@ import type { PageInput } from '../page';
 import { findStart, type PlacedProblem } from '../placeProblem';
 import { visit } from '../visitTree';
 import { createNodes, type Filling, markSlot } from './createNodes';
-import { createStyleRules, type StyleRules } from './createStyleRules';
 import {
   isBlock,
   isJsx,

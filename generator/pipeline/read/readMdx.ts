@@ -214,6 +214,7 @@ function nameDirectives(config: SiteConfig): Readonly<Record<string, string>> {
   );
 }
 
-function createSite({ title, tagline, url, baseUrl, locale }: SiteConfig): MdxSite {
-  return { title, tagline, url, baseUrl, locale };
+function createSite(config: SiteConfig): MdxSite {
+  const { title, tagline, url, baseUrl, locale, customFields = {} } = config;
+  return { title, tagline, url, baseUrl, locale, customFields };
 }

@@ -1,6 +1,8 @@
 /** Loads the page modules of a site and checks their exports. */
 
+import type { OutputFile } from '../../../templates/model/site';
 import type { LoadModule } from '../../bundle/loadModule';
+import { createPagePlugin, listPageFiles, PAGE_LOADERS } from '../../bundle/pagePlugin';
 import type { Diagnostic } from '../../core/diagnostics';
 import { CONTENT_FOLDER } from '../../core/folders';
 import type { ModuleFile } from '../../load/readContent';
@@ -17,6 +19,10 @@ export type ReadPages = {
   readonly isSelfContained: boolean;
   /** False when the code of the pages failed: then only their addresses are known. */
   readonly isLoaded: boolean;
+  /** The stylesheets that they import, as one. */
+  readonly css: string;
+  /** The pictures that they import from outside `static/`. */
+  readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -26,13 +32,20 @@ const NO_PAGES: ReadPages = {
   inputs: [],
   isSelfContained: true,
   isLoaded: true,
+  css: '',
+  files: [],
   diagnostics: [],
 };
 
+type PagesRequest = {
+  readonly root: string;
+  readonly baseUrl: string;
+  readonly load: LoadModule;
+};
+
 export async function readPages(
-  root: string,
+  { root, baseUrl, load }: PagesRequest,
   files: readonly ModuleFile[],
-  load: LoadModule,
 ): Promise<ReadPages> {
   if (files.length === 0) return NO_PAGES;
   const source = files
@@ -41,8 +54,10 @@ export async function readPages(
     )
     .join('\n');
   const entry = { source, folder: CONTENT_FOLDER };
+  const plugin = createPagePlugin({ root, baseUrl, platform: 'server' });
+  const reading = { plugins: [plugin], loaders: PAGE_LOADERS, findCode: () => undefined };
   const { loaded, ...outcome } = await tryToLoad(() =>
-    load({ root, name: 'pages', entry, code: 'page' }),
+    load({ root, name: 'pages', entry, code: 'page', reading }),
   );
   if (!outcome.isLoaded) return { ...NO_PAGES, pages: files.map(toPage), ...outcome };
   const pages: PageModule[] = [];
@@ -61,8 +76,10 @@ export async function readPages(
       shouldHydrate: module.hydrate === true,
     });
   }
-  const { inputs, isSelfContained } = loaded;
-  return { pages, modules, inputs, isSelfContained, isLoaded: true, diagnostics };
+  const { inputs, isSelfContained, css } = loaded;
+  const pictures = await listPageFiles(root, inputs);
+  const found = { pages, modules, inputs, isSelfContained, css, files: pictures };
+  return { ...found, isLoaded: true, diagnostics };
 }
 
 /** The path of a module in the content folder. */

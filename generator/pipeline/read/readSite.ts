@@ -48,7 +48,10 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const [, ...others] = editions;
     // Parse does the same for all versions of a language.
     const configs: Filled<SiteConfig> = [config, ...others.filter(isCurrentVersion)];
-    const pages = await readPages(codeRoot, content.pageModules, tools.loadModule);
+    const pages = await readPages(
+      { root: codeRoot, baseUrl: config.baseUrl, load: tools.loadModule },
+      content.pageModules,
+    );
     progress.start('parse', content.sources.length);
     const theme = await readCodeThemes(config, read.locate, cache);
     const history = readsHistory(config)
@@ -74,7 +77,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       config,
       locate: read.locate,
       tools,
-      componentCss: mdx.css,
+      componentCss: mdx.css + pages.css,
     });
     const parsed = await parseLanguages(parseAll, {
       ...{ sources, configs, theme, read, mdx, progress },

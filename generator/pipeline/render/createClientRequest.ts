@@ -36,11 +36,13 @@ type DrawnParts = {
   readonly hasLargeSidebar: boolean;
   /** The configuration adds inlined scripts, data or styles to heads of pages. */
   readonly hasInlineHead: boolean;
+  /** For the inline styles of custom pages. */
+  readonly pageRules: readonly string[];
 };
 
 export function createClientRequest(
   { site, articles, theme, siteTheme, options }: ClientParts,
-  { hasLargeSidebar, hasInlineHead }: DrawnParts,
+  { hasLargeSidebar, hasInlineHead, pageRules }: DrawnParts,
 ) {
   const { config, routes } = site;
   const foldsSidebars = Object.values(site.layout.sidebars).some(
@@ -64,7 +66,8 @@ export function createClientRequest(
     root: options.codeRoot ?? options.root,
     content: CONTENT_FOLDER,
     islands,
-    extraStyles: themed.rules + fixedMode + listStyleRules(articles),
+    baseUrl,
+    extraStyles: themed.rules + fixedMode + joinStyleRules(articles, pageRules),
     codeStyles: createTokenStyles(theme, classes),
     themeSheets: [...themed.sheets, ...listSheets(site, foldsSidebars)],
     siteStyles: styles?.css,
@@ -117,9 +120,10 @@ function planOfflineWorker(
   return { isRemoving: offline === 'remove' || isDev, options: { baseUrl, locale, direction } };
 }
 
-/** Rules for inline styles of MDX pages, each once. */
-function listStyleRules(articles: readonly Article[]): string {
-  return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
+/** Rules for inline styles of MDX pages and custom pages, each once. */
+function joinStyleRules(articles: readonly Article[], pageRules: readonly string[]): string {
+  const all = [...articles.flatMap(({ styleRules }) => styleRules), ...pageRules];
+  return [...new Set(all)].sort().join('');
 }
 
 /** Stylesheets for what few sites have. */

@@ -29,6 +29,7 @@ import {
   type RenderedPage,
 } from '../../render/createPageRenderer';
 import { createMetaPolicies } from '../../render/createPolicy';
+import { listStyleRules } from '../../render/drawCustomPage';
 import type { BodySources } from '../../render/fillBody';
 import { assetPath, versionPath } from '../../resolve/assetPath';
 import { openPages, type PageStore } from '../cache/pageStore';
@@ -71,10 +72,15 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
   const sidebars = tools.drawSidebars(site);
   const heads = createHeads(site, (page) => runPageHead(config, page, parts.read.locate));
   const remember = rememberClient(parts.cache.openMemory('client', {}), parts.known);
+  const drawing = { site, posts: posts.map(({ post }) => post), modules: pages.modules };
   const client = await tools.bundleClient(
     createClientRequest(parts, {
       hasLargeSidebar: sidebars.parts.length > 0,
       hasInlineHead: heads.hasInline,
+      pageRules: listStyleRules(
+        [...site.routes.values()].filter((page) => page.kind === 'custom'),
+        drawing,
+      ),
     }),
     remember,
   );
@@ -104,11 +110,9 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
     scripts,
   );
   const renderer = createPageRenderer({
-    site,
-    posts: posts.map(({ post }) => post),
+    ...drawing,
     bodies,
     sidebars,
-    modules: pages.modules,
     assets,
     islands,
     generator: GENERATOR,
@@ -124,6 +128,7 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
       ...client.files,
       ...listStyleFiles(parts.siteTheme),
       ...sidebars.parts,
+      ...pages.files,
       ...createDefinitions(site.routes.values()),
       ...createAssetFiles(parts.assets),
       ...parts.cards,

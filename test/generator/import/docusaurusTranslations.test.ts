@@ -232,6 +232,6 @@ test('files that are no translation of the new site are kept or left, each with 
     'todo: a translation that has n',
     'todo: a translation that has n',
     'todo: a version that has no pl',
-    'todo: a React page for Docusau',
+    'changed: content/fr/pages/index.t',
   ]);
 });

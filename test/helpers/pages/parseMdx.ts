@@ -16,7 +16,14 @@ import { english } from '../../../templates/model/strings/english';
 import { parseMarkdown, type RenderOptions } from './renderMarkdown';
 
 const FILE = 'content/docs/page.md';
-const SITE = { title: 'Test', tagline: '', url: 'https://example.com', baseUrl: '/', locale: 'en' };
+const SITE = {
+  title: 'Test',
+  tagline: '',
+  url: 'https://example.com',
+  baseUrl: '/',
+  locale: 'en',
+  customFields: {},
+};
 
 const reader = createMdxReader();
 
