@@ -88,7 +88,7 @@ export function completeDocs(
   const first = findFirstDoc(Object.values(settings.docs?.sidebars ?? {}).flat());
   const target = docs.find(({ id }) => id === first) ?? docs[0];
   const redirects = hasHome || !target ? [] : [{ from: '/', to: target.namedPath }];
-  return mergeConfigs(settings, styles, { blog: false, redirects });
+  return mergeConfigs({ blog: false }, settings, styles, { redirects });
 }
 
 export type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {

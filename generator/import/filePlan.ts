@@ -23,6 +23,9 @@ export type FilePlan = {
   readonly write: (file: string, target: string, text: string) => void;
   /** Writes a file that has no source file of its own, without a line in the report. */
   readonly writeAgain: (file: string, target: string, text: string) => void;
+  /** Adds a package that the pages need. */
+  readonly addPackage: (name: string, range: string) => void;
+  readonly packages: Readonly<Record<string, string>>;
   /** Reports a file, or with a slash at the end a folder, that is not written. */
   readonly note: (file: string, outcome: Outcome, note: string) => void;
   /** The text of a file; one that is not text is reported as something to do. */
@@ -40,6 +43,7 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
   const written = new Map<string, WrittenFile>();
   const sources = new Set<string>();
   const statics = new Map<string, string>();
+  const packages: Record<string, string> = {};
   /** Returns the reason why it does not add the file. */
   const add = (source: string, target: string, content: Content): string | undefined => {
     const file = `${CONTENT_FOLDER}/${target}`;
@@ -77,6 +81,10 @@ export function createFilePlan(site: SourceSite, report: ImportReport): FilePlan
     write: (file, target, text) =>
       put(file, target, { text, outcome: 'changed', note: nameTarget(target) }),
     writeAgain: (file, target, text) => void add(file, target, { text }),
+    addPackage: (name, range) => {
+      packages[name] = range;
+    },
+    packages,
     note,
     read: (file) => {
       const { text, problem } = readSourceText(site, file);

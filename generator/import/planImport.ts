@@ -47,7 +47,7 @@ export type PlannedImport = {
   readonly folders: readonly string[];
   readonly config: SiteConfigInput;
   readonly files: readonly WrittenFile[];
-  /** The versions of the packages that files of the new site import, by name. */
+  /** The versions of the packages that files of the new site import or have icons of, by name. */
   readonly packages: Readonly<Record<string, string>>;
   readonly report: ImportReport;
 };
@@ -71,7 +71,7 @@ export async function planImport(request: ImportRequest): Promise<PlannedImport>
   const config = fitRedirects(mergeConfigs(converted, convertHostFiles(plan)), plan);
   for (const input of read?.inputs ?? []) plan.note(input, 'changed', CONFIG_NOTE);
   for (const other of site.files) plan.note(other, 'left', OTHER_NOTE);
-  const packages = listPackages(plan);
+  const packages = { ...listPackages(plan), ...plan.packages };
   finish();
   const files = plan.list();
   const places = folders.filter(({ hasPages }) => hasPages).map((each) => each.folder);

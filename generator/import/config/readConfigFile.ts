@@ -1,8 +1,10 @@
 /** Reads a configuration file of a source site, with the places of its keys. JSON is read as YAML, which includes it. */
 
+import { posix } from 'node:path';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { createUserError } from '../../core/diagnostics';
-import type { Locate, Place } from '../../core/problems';
+import { isObject } from '../../core/isObject';
+import { getValue, type Locate, type Place } from '../../core/problems';
 import { createYamlMapping } from '../../parse/yaml/yamlMapping';
 import type { FilePlan } from '../filePlan';
 import type { ImportTools } from '../importer';
@@ -25,10 +27,33 @@ export async function readConfigFile(
   { site, report }: Pick<FilePlan, 'site' | 'report'>,
   file: string,
 ): Promise<SourceConfig> {
-  if (/\.(?:json|ya?ml)$/.test(file)) return readYaml(site, file);
+  if (/\.(?:json|ya?ml)$/.test(file)) return readInherited(site, readYaml(site, file));
   const read = await readScript({ trustsConfig, site, report }, file);
   if ('problem' in read) throw createConfigError(read.problem);
   return read;
+}
+
+const MAX_BASES = 8;
+
+/** `INHERIT` of MkDocs names a file whose keys are added where a configuration does not have them. */
+function readInherited(site: SourceSite, own: SourceConfig, depth = 0): SourceConfig {
+  const name = isObject(own.value) ? own.value.INHERIT : undefined;
+  const [inner = ''] = own.inputs;
+  const file = typeof name === 'string' ? posix.join(posix.dirname(inner), name) : '';
+  if (!isObject(own.value) || !site.has(file) || depth === MAX_BASES) return own;
+  const base = readInherited(site, readYaml(site, file), depth + 1);
+  const { INHERIT: _name, ...value } = own.value;
+  return {
+    value: addKeys(value, base.value),
+    locate: (path) => (getValue(value, path) === undefined ? base : own).locate(path),
+    inputs: [...own.inputs, ...base.inputs],
+  };
+}
+
+function addKeys(own: unknown, base: unknown): unknown {
+  if (!isObject(own) || !isObject(base)) return own ?? base;
+  const names = new Set([...Object.keys(base), ...Object.keys(own)]);
+  return Object.fromEntries([...names].map((name) => [name, addKeys(own[name], base[name])]));
 }
 
 function readYaml(site: SourceSite, file: string): SourceConfig {
@@ -49,6 +74,10 @@ const MAX_DEPTH = 60;
 function toPlain(node: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return { [UNREADABLE]: 'nested too deeply' };
   const tag = findTag(node);
+  // A variable of the environment, with its default at the end.
+  if (tag === '!ENV' && isSeq(node) && node.items.length > 1) {
+    return toPlain(node.items.at(-1), depth + 1);
+  }
   const unreadable = tag !== undefined && { [UNREADABLE]: `a value with the tag ${tag}` };
   if (isMap(node)) {
     const pairs = node.items.map(({ key, value }) => [getKeyName(key), toPlain(value, depth + 1)]);

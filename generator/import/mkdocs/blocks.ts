@@ -1,192 +1,131 @@
-/** Writes the indented blocks of MkDocs, `!!!`, `???` and `===`, as directives. */
+/** Writes the blocks of MkDocs and its extensions as directives and HTML: the lines of a page, from outer to inner. */
 
-import { changed, todo } from '../importReport';
-import { capitalize } from '../links';
-import type { SourcePage } from '../pages/convertPage';
-import { removeCodeSpans, splitProse } from '../pages/prose';
+import { todo } from '../importReport';
+import { readAdmonition, readTabs } from './admonitions';
+import { readDefinitions } from './definitions';
+import { findEnds, readElement } from './elements';
+import { convertFence } from './fences';
+import {
+  addAll,
+  type Block,
+  type Converted,
+  isEmpty,
+  type Line,
+  leadingSpaces,
+  type Section,
+} from './lines';
+import { readSlashBlock } from './slashBlocks';
 
-const BLOCK = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)(?:\s+[\w-]+){0,10}(?:\s+"(.*)")?\s*$/;
-const TAB = /^(\s*)===[!+]?\s+"(.*)"\s*$/;
-const INDENT = 4;
+/** Writes the text of a line that is not code. */
+export type WriteText = (line: Line) => string;
 
-/** docwright's name for each type of MkDocs. */
-const TYPES: Readonly<Record<string, string>> = {
-  note: 'note',
-  abstract: 'note',
-  summary: 'note',
-  quote: 'note',
-  example: 'note',
-  question: 'note',
-  info: 'info',
-  todo: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'important',
-  success: 'success',
-  check: 'success',
-  warning: 'warning',
-  caution: 'caution',
-  attention: 'warning',
-  danger: 'danger',
-  error: 'danger',
-  failure: 'danger',
-  bug: 'danger',
-};
-
-export function convertBlocks(body: string, page: SourcePage): string {
-  const isCode = new Set(
-    splitProse(body)
-      .filter((each) => each.isCode)
-      .map(({ line }) => line),
-  );
-  const lines = body.split('\n').map((text, index) => ({ text, line: index + 1 }));
-  const found = lines.map((each) => ({ ...each, isCode: isCode.has(each.line) }));
-  noteSyntax(found, page);
-  return convertLines({ lines: found, page, level: 1 }).lines.join('\n');
+export function convertBlocks(lines: readonly Line[], writeText: WriteText): string {
+  const page = { lines, level: 1, indent: 0, isElement: false };
+  return convertLines(page, writeText).lines.join('\n');
 }
-
-type Line = { readonly text: string; readonly line: number; readonly isCode: boolean };
-
-type Section = {
-  readonly lines: readonly Line[];
-  readonly page: SourcePage;
-  /** How many blocks are around it, and one. */
-  readonly level: number;
-};
-
-type Converted = {
-  readonly lines: readonly string[];
-  /** How many colons the fences around need at least. */
-  readonly depth: number;
-};
 
 const FEWEST_COLONS = 3;
 /** No page needs more; each level reads its lines once more. */
 const MAX_LEVEL = 20;
+const READERS = [readTabs, readAdmonition, readSlashBlock, readDefinitions, readElement];
 
-function convertLines(section: Section): Converted {
-  const { lines } = section;
-  const changed: string[] = [];
+type Unread = Pick<Section, 'lines' | 'level' | 'indent' | 'isElement'>;
+
+function convertLines(unread: Unread, writeText: WriteText): Converted {
+  const { level, indent, isElement } = unread;
+  const lines = markIndented(unread.lines, indent);
+  const section: Section = {
+    ...{ lines, level, indent, isElement, ends: findEnds(lines) },
+    convert: (inner, inside) =>
+      convertLines({ indent, isElement, ...inside, lines: inner, level: level + 1 }, writeText),
+  };
+  const written: string[] = [];
   let depth = FEWEST_COLONS;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at];
     if (line === undefined) break;
-    const block = line.isCode ? undefined : readBlock(section, line, at);
-    for (const text of block?.lines ?? [line.text]) changed.push(text);
-    depth = Math.max(depth, block?.depth ?? depth);
+    const block = readBlock(section, line, at);
     at += block?.length ?? 1;
-  }
-  return { lines: changed, depth };
-}
-
-type Block = Converted & { readonly length: number };
-
-function readBlock(section: Section, first: Line, at: number): Block | undefined {
-  const { lines, page, level } = section;
-  const isTab = TAB.test(first.text);
-  const [, indent = '', mark, type = '', title] = BLOCK.exec(first.text) ?? [];
-  if (!isTab && mark === undefined) return undefined;
-  if (level > MAX_LEVEL) {
-    page.note(
-      first.line,
-      first.text.trim(),
-      todo(`it is nested in ${MAX_LEVEL} blocks: rewrite it`),
-    );
-    return undefined;
-  }
-  if (isTab) return readTabs(section, at);
-  const inner = listIndented(lines, at + 1, indent.length);
-  const content = convertLines({ lines: inner, page, level: level + 1 });
-  const name = mark === '!!!' ? (TYPES[type] ?? 'note') : 'details';
-  const shown = title ?? (name === 'details' || TYPES[type] === undefined ? capitalize(type) : '');
-  page.note(first.line, first.text.trim(), changed(`:::${name}`));
-  const colons = ':'.repeat(content.depth);
-  const open = mark === '???+' ? '{open}' : '';
-  const opening = `${indent}${colons}${name}${shown === '' ? '' : `[${escapeTitle(shown)}]`}${open}`;
-  return {
-    lines: [opening, ...content.lines, `${indent}${colons}`],
-    depth: content.depth + 1,
-    length: inner.length + 1,
-  };
-}
-
-/** Tabs that follow each other are one set. */
-function readTabs({ lines, page, level }: Section, at: number): Block {
-  const indent = TAB.exec(lines[at]?.text ?? '')?.[1] ?? '';
-  const tabs: { label: string; content: Converted }[] = [];
-  let depth = FEWEST_COLONS;
-  let end = at;
-  for (let next = at; next < lines.length; next = end) {
-    const line = lines[next];
-    const [, own, label = ''] = TAB.exec(line?.text ?? '') ?? [];
-    if (line === undefined || line.isCode || own !== indent) break;
-    const inner = listIndented(lines, next + 1, indent.length);
-    const content = convertLines({ lines: inner, page, level: level + 1 });
-    tabs.push({ label, content });
-    depth = Math.max(depth, content.depth);
-    page.note(line.line, line.text.trim(), changed(':::tab'));
-    end = next + 1 + inner.length;
-  }
-  const [inner, outer] = [':'.repeat(depth), ':'.repeat(depth + 1)];
-  const written = tabs.flatMap(({ label, content }) => [
-    `${indent}${inner}tab{label="${label.replaceAll('"', '&quot;')}"}`,
-    ...content.lines,
-    `${indent}${inner}`,
-  ]);
-  return {
-    lines: [`${indent}${outer}tabs`, ...written, `${indent}${outer}`, ''],
-    depth: depth + 2,
-    length: end - at,
-  };
-}
-
-/** The lines that are further in than `outer`, without that indent, and the empty ones between them. */
-function listIndented(lines: readonly Line[], start: number, outer: number): readonly Line[] {
-  const found: Line[] = [];
-  for (let at = start; at < lines.length; at += 1) {
-    const line = lines[at];
-    if (line === undefined) break;
-    const isEmpty = line.text.trim() === '';
-    if (!isEmpty && leadingSpaces(line.text) < outer + INDENT) break;
-    found.push({ ...line, text: isEmpty ? '' : ' '.repeat(outer) + moveOut(line.text, outer) });
-  }
-  return found;
-}
-
-/** A tab is no indent that can be found away. */
-function moveOut(text: string, outer: number): string {
-  const spaces = /^ */.exec(text)?.[0].length ?? 0;
-  return spaces < outer ? text : text.slice(Math.min(spaces, outer + INDENT));
-}
-
-function leadingSpaces(text: string): number {
-  return text.length - text.trimStart().length;
-}
-
-function escapeTitle(title: string): string {
-  return title.replace(/[[\]]/g, '\\$&');
-}
-
-/** What is shown as text, because docwright does not know it. */
-const UNKNOWN: readonly (readonly [RegExp, string])[] = [
-  [/^\s*-{1,}8<-{1,}/, 'an included file: copy its text'],
-  [/^\s*\[TOC\]\s*$/, 'the table of contents is already beside the page: remove it'],
-  [/\{:?\s*[.#][^{}\n]*\}/, 'attributes: remove them, or use HTML'],
-  [/:(?:material|fontawesome|octicons|simple)-[\w-]+:/, 'an icon: remove it'],
-  [/^\*\[[^\]]+\]:/, 'an abbreviation: use HTML'],
-  [/\+\+[\w+]+\+\+/, 'keys: use <kbd>'],
-  [/\{\{[^{}\n]+(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}\}|\{%[^%\n]+%\}/, 'a macro: write its value'],
-];
-
-function noteSyntax(lines: readonly Line[], { note }: SourcePage): void {
-  for (const { text, line, isCode } of lines) {
-    const prose = isCode ? '' : removeCodeSpans(text);
-    for (const [pattern, meaning] of UNKNOWN) {
-      const found = pattern.exec(prose)?.[0];
-      // An id of a heading is written in the same way.
-      if (found === undefined || (/^#/.test(prose) && /^\{:?\s*#[^\s{}]+\s*\}$/.test(found)))
-        continue;
-      note(line, found.trim(), todo(meaning));
+    if (block === undefined) addAll(written, writeLine(section, at - 1, writeText));
+    else {
+      if (block.caption) wrapFigure(written);
+      else addEmpty(written);
+      addAll(written, block.lines);
+      if (at < lines.length && !isEmpty(lines[at])) addEmpty(written);
     }
+    depth = Math.max(depth, block?.depth ?? depth);
   }
+  return { lines: written, depth };
+}
+
+/** Blocks are between empty lines. */
+function addEmpty(written: string[]): void {
+  if (written.length > 0 && written.at(-1)?.trim() !== '') written.push('');
+}
+
+const OPENING = /^\s*(?:!!!|\?\?\?|===|\/\/\/)\s*\w/;
+
+function readBlock(section: Section, line: Line, at: number): Block | undefined {
+  if (line.isCode) return undefined;
+  if (section.level <= MAX_LEVEL) {
+    for (const read of READERS) {
+      const block = read(section, at);
+      if (block !== undefined) return block;
+    }
+  } else if (OPENING.test(line.text)) {
+    line.note(line.text.trim(), todo(`it is nested in ${MAX_LEVEL} blocks: rewrite it`));
+  }
+  return undefined;
+}
+
+function writeLine(section: Section, at: number, writeText: WriteText): readonly string[] {
+  const { lines } = section;
+  const line = lines[at];
+  if (line === undefined) return [];
+  if (line.isOpening) return [convertFence(lines, at)];
+  if (line.isCode) return [line.text];
+  const text = writeText(line);
+  // An element that is alone on its line would make text of the lines below it.
+  const isAlone = /^\s*<img\b[^<>]*>\s*$/.test(text) && isEmpty(lines[at - 1]);
+  if (text.trim() === '' && line.text.trim() !== '') return [];
+  return isAlone && /^\s*[^<\s]/.test(lines[at + 1]?.text ?? '') ? [text, ''] : [text];
+}
+
+const CONTAINER = /^\s*(?:[-*+]\s|\d+[.)]\s|:\s|\[\^|!!!|\?\?\?|===|:::|<)/;
+
+/** Marks the code that only its indent makes code: at the start, after text, but not in a list or another block. */
+function markIndented(lines: readonly Line[], indent: number): readonly Line[] {
+  let isInside = false;
+  let isCode = false;
+  let isAfterEmpty = true;
+  return lines.map((line) => {
+    const wasAfterEmpty = isAfterEmpty;
+    isAfterEmpty = isEmpty(line);
+    if (isAfterEmpty || line.isCode) return line;
+    const spaces = leadingSpaces(line.text) - indent;
+    if (spaces >= CODE_INDENT) {
+      isCode = !isInside && (isCode || wasAfterEmpty);
+      return isCode ? { ...line, isCode } : line;
+    }
+    isCode = false;
+    if (CONTAINER.test(line.text)) isInside = true;
+    else if (spaces <= 0 && wasAfterEmpty) isInside = false;
+    return line;
+  });
+}
+
+const CODE_INDENT = 4;
+
+/** Begins a figure with the block before a caption. */
+function wrapFigure(written: string[]): void {
+  let end = written.length;
+  while (end > 0 && written[end - 1]?.trim() === '') end -= 1;
+  const fence = /^\s*(?:`{3,}|~{3,}|:{3,})\s*$/.exec(written[end - 1] ?? '')?.[0].trimEnd();
+  let start = Math.max(0, end - 1);
+  const isStart = (text = '') =>
+    fence === undefined ? text.trim() === '' : text.startsWith(fence) && text !== fence;
+  while (start > 0 && !isStart(written[fence === undefined ? start - 1 : start])) start -= 1;
+  const block = written.splice(start);
+  const indent = /^\s*/.exec(block[0] ?? '')?.[0] ?? '';
+  addAll(written, [`${indent}<figure>`, '', ...block.slice(0, end - start), '']);
 }

@@ -1,82 +1,159 @@
-/** Copies the files of a MkDocs site: pages, stylesheets, pictures. */
+/** Copies the files of a MkDocs site: pages, posts, stylesheets, pictures. */
 
-import { convertFiles, type FileTable } from '../convertFiles';
-import type { ConfigPart } from '../convertKeys';
-import { convertDocs, type Doc, type DocPages } from '../docs';
-import { type ImportContext, SIDEBAR_ICON } from '../importer';
+import { cleanFolder, convertFiles, type FileTable } from '../convertFiles';
+import { type ConfigPart, mergeConfigs } from '../convertKeys';
+import { convertDocs, type Doc } from '../docs';
+import type { ImportContext } from '../importer';
 import { leave, todo } from '../importReport';
-import { type FrontMatterTable, set } from '../pages/frontMatter';
+import type { SourcePage } from '../pages/convertPage';
+import { type Place, placeOf } from '../places';
 import type { SourceKey } from '../sourceKey';
-import { convertBlocks } from './blocks';
-import { convertOwnIds, readHeadingIds } from './headingIds';
+import { convertStyles } from '../styles';
+import { type Blog, convertPosts } from './blog';
+import { convertBody, createTakeModules } from './convertBody';
+import { createFrontMatter } from './frontMatter';
+import { readHeadingIds } from './headingIds';
+import { createIcons } from './icons';
+import { createInsertFiles } from './includes';
 import type { NamedLanguage } from './languages';
+import { findOptions, hasNamed } from './named';
 
 type Files = {
   readonly docs: readonly Doc[];
   readonly folder: string;
+  readonly blog: Blog | undefined;
   /** Logo and favicon, relative to the folder. */
   readonly pictures: readonly string[];
   readonly translations: readonly { readonly docs: readonly Doc[]; readonly to: string }[];
   /** The languages that have a folder of their own. */
   readonly folders: readonly NamedLanguage[];
+  /** The path of the site. */
+  readonly base: string;
 };
 
 /** Returns the stylesheets. */
-export function copyFiles(context: ImportContext, files: Files): ConfigPart {
+export async function copyFiles(context: ImportContext, files: Files): Promise<ConfigPart> {
   const { plan, keys } = context;
-  const { docs, folder, pictures, translations, folders } = files;
-  const conversion: DocPages = {
-    table: FRONT_MATTER,
-    convertBody: (body, page) => convertOwnIds(convertBlocks(body, page)),
-    headingIds: readHeadingIds(keys.at('markdown_extensions')),
-  };
-  convertDocs(plan, docs, conversion);
-  for (const each of translations) convertDocs(plan, each.docs, { ...conversion, to: each.to });
-  const names = listStyles(keys.at('extra_css'), (name) => plan.site.has(`${folder}/${name}`));
-  for (const name of names) plan.copy(`${folder}/${name}`, `styles/${name}`);
-  for (const name of pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {
+  const { folder, blog } = files;
+  const places = listPlaces(files);
+  convertPages(context, files, places);
+  const styles = await copyStyles(context, files, places);
+  for (const name of files.pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {
     plan.copyAgain(`${folder}/${name}`, `static/${name}`);
   }
+  const custom = findCustom(keys);
+  if (custom !== undefined) convertFiles(plan, OVERRIDES, custom);
   const table: FileTable = [
     [/(?:^|\/)\.[^/]*$/, leave('its name starts with a dot')],
     [/\.py$/, () => undefined],
-    [/^/, 'docs/'],
   ];
-  for (const { name, tag, isOriginal } of folders) {
-    const to = isOriginal ? 'docs/' : `${tag}/docs/`;
-    convertFiles(plan, [...table.slice(0, -1), [/^/, to]], `${folder}/${name}`);
+  for (const { from, to } of places) {
+    convertFiles(plan, [...table, [/^/, to]], from.slice(0, -1));
   }
-  convertFiles(plan, folders.length === 0 ? table : [...table.slice(0, -1), [/^/, '']], folder);
-  return names.length === 0 ? {} : { styles: names.map((name) => `styles/${name}`) };
+  return mergeConfigs(styles, blog?.config);
 }
 
-function listStyles(key: SourceKey, has: (name: string) => boolean): readonly string[] {
+function findCustom(keys: SourceKey): string | undefined {
+  const { value } = keys.at('theme', 'custom_dir');
+  return (typeof value === 'string' && cleanFolder(value)) || undefined;
+}
+
+const OVERRIDES: FileTable = [
+  [
+    /\.html$/,
+    todo(
+      'a MkDocs template: replace parts of the page with templates, and see announcement, head and home pages',
+    ),
+  ],
+  [/(?:^|\/)\.[^/]*$|\.py$/, () => undefined],
+  [/^/, 'static/'],
+];
+
+/** Where the files of each folder go. */
+function listPlaces({ folder, folders, blog }: Files): readonly Place[] {
+  const own = folders.map(({ name, tag, isOriginal }) => ({
+    from: `${folder}/${name}/`,
+    to: isOriginal ? 'docs/' : `${tag}/docs/`,
+  }));
+  const posts = blog === undefined ? [] : [{ from: blog.posts, to: 'blog/' }];
+  return [...posts, ...own, { from: `${folder}/`, to: folders.length === 0 ? 'docs/' : '' }];
+}
+
+function convertPages({ plan, keys }: ImportContext, files: Files, places: readonly Place[]): void {
+  const { docs, folder, translations, blog, base } = files;
+  const extensions = keys.at('markdown_extensions');
+  const icons = createIcons(plan);
+  const { takeModules, finish } = createTakeModules();
+  const context = {
+    icons,
+    takeModules,
+    insertFiles: createInsertFiles({
+      plan,
+      folder,
+      snippets: findOptions(extensions, 'pymdownx.snippets'),
+    }),
+    hasExtension: (name: string) => hasNamed(extensions, `pymdownx.${name}`),
+    variables: keys.at('extra'),
+  };
+  const table = createFrontMatter(icons, keys.at('extra', 'status'));
+  const createConversion = (own: readonly Doc[]) => {
+    const custom = findCustom(keys);
+    const sources = { site: plan.site, folder, custom, base, places, docs: own };
+    return {
+      table,
+      convertBody: (body: string, page: SourcePage) =>
+        convertBody(body, page, { ...context, sources }),
+      headingIds,
+    };
+  };
+  const headingIds = readHeadingIds(extensions);
+  convertDocs(plan, docs, createConversion(docs));
+  for (const each of translations) {
+    convertDocs(plan, each.docs, { ...createConversion(each.docs), to: each.to });
+  }
+  if (blog !== undefined)
+    convertPosts(plan, blog, createPostConversion(createConversion(docs)), table);
+  icons.finish();
+  finish();
+}
+
+type Conversion = { readonly convertBody: (body: string, page: SourcePage) => string };
+
+/** Where the preview of a post ends. */
+function createPostConversion<Own extends Conversion>({ convertBody: convert, ...others }: Own) {
+  return {
+    ...others,
+    convertBody: (body: string, page: SourcePage) =>
+      convert(body, page).replace(/^<!-- more -->[ \t]*$/m, '<!-- truncate -->'),
+  };
+}
+
+function copyStyles(
+  { plan, keys }: ImportContext,
+  { folder, base }: Files,
+  places: readonly Place[],
+): Promise<ConfigPart> {
+  const key: SourceKey = keys.at('extra_css');
   const written: readonly unknown[] = Array.isArray(key.value) ? key.value : [];
-  const found = written.filter((name) => typeof name === 'string').filter(has);
-  if (found.length === written.length) key.report('imported', 'styles');
+  const files = written
+    .filter((name) => typeof name === 'string')
+    .map((name) => `${folder}/${name}`)
+    .filter(plan.site.has);
+  if (files.length === written.length) key.report('imported', 'styles');
   else {
     key.report(
       'todo',
       'some files are not in the folder: add them to "head", or copy them and add them to "styles"',
     );
   }
-  return found;
-}
-
-const FRONT_MATTER: FrontMatterTable = {
-  hide: convertHide,
-  icon: todo(SIDEBAR_ICON),
-  template: leave('removed: docwright has one page layout'),
-};
-
-function convertHide(value: unknown) {
-  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const keys = {
-    ...(names.includes('toc') && { hide_table_of_contents: true }),
-    ...(names.includes('navigation') && { displayed_sidebar: null }),
-  };
-  const isAll = names.every((name) => name === 'toc' || name === 'navigation');
-  return isAll || Object.keys(keys).length > 0
-    ? set(keys)
-    : todo('removed: docwright can hide only the table of contents and the sidebar');
+  const start = `${folder}/`;
+  return convertStyles(plan, {
+    ...{ files, base, statics: [folder], generator: 'MkDocs' },
+    move: (file) =>
+      file.endsWith('.css') && file.startsWith(start)
+        ? `styles/${file.slice(start.length)}`
+        : (placeOf(file, places) ?? file),
+    variable: /(?<![\w-])--md-[\w-]+(?=\s*:)/,
+    accent: /--md-primary-fg-color\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
+  });
 }

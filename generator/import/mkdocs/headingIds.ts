@@ -2,7 +2,6 @@
 
 import type { Heading } from 'mdast';
 import { EMOJI, type HeadingIds, joinText, splitAttributes } from '../pages/headingIds';
-import { splitProse } from '../pages/prose';
 import type { SourceKey } from '../sourceKey';
 
 /** Undefined, with a line in the report, when the site makes ids in a way of its own. */
@@ -62,7 +61,7 @@ function joinWords(text: string): string {
 }
 
 /** As in pymdownx, `slugs.py`, with `case: lower`. */
-function slugifyLower(text: string): string {
+export function slugifyLower(text: string): string {
   const words = text.normalize('NFC').trim().toLowerCase();
   return words.replace(/[^\p{L}\p{N}_\- ]/gu, '').replaceAll(' ', '-');
 }
@@ -71,17 +70,4 @@ function slugifyLower(text: string): string {
 function addNumber(slug: string, count: number): string {
   const [, base = slug, number = '0'] = /^(.*)_(\d+)$/.exec(slug) ?? [];
   return `${base}_${Number(number) + count}`;
-}
-
-/** Writes `{ #id .class }` behind a heading as `{#id}`. Keeps the number of lines. */
-export function convertOwnIds(body: string): string {
-  return splitProse(body)
-    .map(({ text, isCode }) => {
-      const isHeading = !isCode && /^[ >]*#{1,6}\s/.test(text);
-      const { before, list } = splitAttributes(isHeading ? text : '');
-      const [, id] = /#([^\s{}#]+)/.exec(list) ?? [];
-      if (id === undefined) return text;
-      return `${before} {#${id}}${text.endsWith('\n') ? '\n' : ''}`;
-    })
-    .join('');
 }

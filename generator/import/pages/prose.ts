@@ -8,6 +8,8 @@ type ProseLine = {
   /** Counts from 1. */
   readonly line: number;
   readonly isCode: boolean;
+  /** True for the fence that begins a block of code. */
+  readonly isOpening: boolean;
 };
 
 const FENCE = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
@@ -22,7 +24,8 @@ export function splitProse(text: string): readonly ProseLine[] {
       const isOpening = marks !== '' && !(marks.startsWith('`') && info.includes('`'));
       if (isOpening) fence = marks;
     } else if (marks.startsWith(fence) && info.trim() === '') fence = undefined;
-    return { text: line, line: index + 1, isCode: wasCode || fence !== undefined };
+    const isCode = wasCode || fence !== undefined;
+    return { text: line, line: index + 1, isCode, isOpening: isCode && !wasCode };
   });
 }
 
@@ -46,8 +49,15 @@ export function listProse(
     .map(({ text: line, line: number }) => ({ text: removeCodeSpans(line), line: number }));
 }
 
-export function removeCodeSpans(line: string): string {
+function removeCodeSpans(line: string): string {
   return splitCodeSpans(line)
     .map((piece) => (piece.isCode ? '' : piece.text))
     .join('');
+}
+
+/** Where blocks were removed at the start or the end, one empty line is enough. */
+export function trimEnds(text: string): string {
+  const start = text.replace(/^(?:[ \t]*\n){2,}/, '\n');
+  const end = start.trimEnd();
+  return /\n[ \t]*\n/.test(start.slice(end.length)) ? `${end}\n` : start;
 }

@@ -7,7 +7,7 @@ import { changed, todo } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
 import { mapProse } from '../pages/prose';
 import { changeReferences } from '../pages/references';
-import { removeBase } from './places';
+import { removeBase, splitPath } from '../places';
 
 type BodyContext = {
   /** In the language of the page. */
@@ -28,7 +28,7 @@ export function convertBody(body: string, page: SourcePage, context: BodyContext
     note,
     changeImport: move,
     changeLink(written) {
-      const [path = '', rest = ''] = splitPath(written);
+      const { path, rest } = splitPath(written);
       if (path.startsWith('/')) return removeBase(written, base);
       if (!path.startsWith('.')) return undefined;
       const doc = own && findDoc(docs, posix.join(own.namedPath, path));
@@ -37,11 +37,6 @@ export function convertBody(body: string, page: SourcePage, context: BodyContext
     },
   });
   return removeIcons(moved, page);
-}
-
-function splitPath(written: string): readonly string[] {
-  const end = written.search(/[?#]/);
-  return end === -1 ? [written] : [written.slice(0, end), written.slice(end)];
 }
 
 const ASTRO_IMPORT = /^import\s+(\w+)\s+from\s+(['"])[^'"\n]+\.astro\2;?[ \t]*$/gm;

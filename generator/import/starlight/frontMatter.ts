@@ -3,7 +3,7 @@
 import { isObject } from '../../core/isObject';
 import { todo } from '../importReport';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
-import { removeBase } from './places';
+import { removeBase } from '../places';
 
 type Values = Readonly<Record<string, unknown>>;
 

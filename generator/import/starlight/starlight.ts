@@ -8,11 +8,12 @@ import type { ImportContext, Importer } from '../importer';
 import { leave, todo } from '../importReport';
 import { isFilled } from '../links';
 import { convertLocales, createLanguages, type Locale, withoutFolders } from '../locales';
+import { findPath, placeOf } from '../places';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
 import { convertBody } from './body';
 import { createFrontMatter } from './frontMatter';
-import { DOCS, findFile, findPath, listPlaces, placeOf } from './places';
+import { DOCS, findFile, listPlaces } from './places';
 import { ASTRO, type Context, findOptions, OPTIONS, STRINGS } from './settings';
 import { listLabels } from './sidebar';
 

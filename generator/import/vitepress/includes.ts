@@ -8,8 +8,8 @@ import { readHeadings } from '../../parse/markdown/readHeadings';
 import type { FilePlan } from '../filePlan';
 import { changed, todo } from '../importReport';
 import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
-import { splitProse } from '../pages/prose';
-import { readSourceText } from '../sourceSite';
+import { splitProse, trimEnds } from '../pages/prose';
+import type { ReadIncluded } from '../readIncluded';
 import { VITEPRESS_IDS } from './headingIds';
 import type { NameFile } from './places';
 import { removeVue } from './removeVue';
@@ -22,32 +22,9 @@ type PageSource = {
   readonly findPlace: NameFile;
 };
 
-type ReadIncluded = (file: string | undefined) => string | undefined;
-
-/** Of all that the pages of a site include: files that include others double with each level. */
-const MAX_INCLUDED_LENGTH = 50_000_000;
-const LEAST_LENGTH = 1000;
-
-/** Reads a file that a page includes, until there is too much of them. */
-export function createReadIncluded({ site }: FilePlan): ReadIncluded {
-  let length = 0;
-  return (file) => {
-    const text = file === undefined ? undefined : readSourceText(site, file).text;
-    length += Math.max(LEAST_LENGTH, text?.length ?? 0);
-    return length > MAX_INCLUDED_LENGTH ? undefined : text;
-  };
-}
-
 export function convertBody(site: PageSource, body: string, page: SourcePage): string {
   const converted = convertText(site, body, { page, depth: 0 });
   return converted === body ? body : trimEnds(converted);
-}
-
-/** Where blocks were removed at the start or the end, one empty line is enough. */
-function trimEnds(text: string): string {
-  const start = text.replace(/^(?:[ \t]*\n){2,}/, '\n');
-  const end = start.trimEnd();
-  return /\n[ \t]*\n/.test(start.slice(end.length)) ? `${end}\n` : start;
 }
 
 type TextPlace = {

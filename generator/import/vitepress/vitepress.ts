@@ -10,11 +10,12 @@ import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
 import { leave, todo } from '../importReport';
 import { convertLocales, createLanguages } from '../locales';
 import type { SourcePage } from '../pages/convertPage';
+import { createReadIncluded } from '../readIncluded';
 import { convertStyles } from '../styles';
 import { createSaveDrawing } from './convertHome';
 import { createFrontMatter } from './frontMatter';
 import { VITEPRESS_IDS } from './headingIds';
-import { convertBody, createReadIncluded } from './includes';
+import { convertBody } from './includes';
 import { convertTexts } from './locales';
 import {
   createExclusion,

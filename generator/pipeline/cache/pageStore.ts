@@ -7,7 +7,7 @@ import type { Site } from '../../../templates/model/site';
 import type { Cache } from '../../cache/openCache';
 import { hashContent } from '../../core/hash';
 import { NO_MEMORY } from '../../core/memory';
-import type { IconSet } from '../../load/openIcons';
+import type { IconSet } from '../../core/openIcons';
 import type { Heads } from '../../render/createHeads';
 import type { KeptPage, RenderedPage } from '../../render/createPageRenderer';
 import type { DrawnSidebars } from '../../render/drawSidebars';

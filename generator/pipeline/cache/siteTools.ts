@@ -9,8 +9,8 @@ import { bundleSiteStyles, type SiteStyles } from '../../bundle/bundleSiteStyles
 import { createModuleMemory } from '../../bundle/createModuleMemory';
 import { type LoadModule, loadModule } from '../../bundle/loadModule';
 import { hasErrors } from '../../core/diagnostics';
+import { openIcons } from '../../core/openIcons';
 import { relativePosix } from '../../core/paths';
-import { openIcons } from '../../load/openIcons';
 import { readAssets } from '../../load/readAssets';
 import { type Content, readContent, rereadSources } from '../../load/readContent';
 import { readHistory } from '../../load/readHistory';

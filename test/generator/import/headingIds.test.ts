@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createReport } from '../../../generator/import/importReport';
 import { MINTLIFY_IDS } from '../../../generator/import/mintlify/headingIds';
-import { convertOwnIds, readHeadingIds } from '../../../generator/import/mkdocs/headingIds';
+import { readHeadingIds } from '../../../generator/import/mkdocs/headingIds';
 import { type HeadingIds, keepHeadingIds } from '../../../generator/import/pages/headingIds';
 import { createKeys, UNREADABLE } from '../../../generator/import/sourceKey';
 import { VITEPRESS_IDS } from '../../../generator/import/vitepress/headingIds';
@@ -111,12 +111,6 @@ test('a page of Mintlify, in MDX', () => {
 
 test('a page that cannot be parsed stays', () => {
   expect(keepHeadingIds('## a.b\n\n<Open>\n', 'page.mdx', MINTLIFY_IDS)).toBe('## a.b\n\n<Open>\n');
-});
-
-test('attribute lists of MkDocs', () => {
-  expect(
-    convertOwnIds('## A { #own }\n## B {: .wide #b }\n## C {.wide}\n```\n## D { #d }\n```\n'),
-  ).toBe('## A {#own}\n## B {#b}\n## C {.wide}\n```\n## D { #d }\n```\n');
 });
 
 test('the slugs of MkDocs that a configuration sets', () => {

@@ -2,10 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNearest } from '../core/findNearest';
-import type { FindIcon, Icon, MissingIcon } from '../core/icons';
-import { isObject } from '../core/isObject';
-import { once } from '../core/memory';
+import { findNearest } from './findNearest';
+import type { FindIcon, Icon, MissingIcon } from './icons';
+import { isObject } from './isObject';
+import { once } from './memory';
 
 export type IconSet = {
   readonly name: string;
@@ -16,9 +16,12 @@ export type IconSet = {
 const SCOPE = 'node_modules/@iconify-json';
 
 /** `root` is the folder of the site: sets may also be installed in the folders around it, and the nearest counts. */
-export function listIconSets(root: string): readonly IconSet[] {
+export function listIconSets(
+  root: string,
+  folders: readonly string[] = listFoldersAround(root),
+): readonly IconSet[] {
   const sets = new Map<string, IconSet>();
-  for (const around of listFoldersAround(root)) {
+  for (const around of folders) {
     for (const name of listNames(join(around, SCOPE))) {
       if (sets.has(name)) continue;
       const folder = join(around, SCOPE, name);

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listIconSets, openIcons } from '../../../generator/load/openIcons';
+import { listIconSets, openIcons } from '../../../generator/core/openIcons';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 

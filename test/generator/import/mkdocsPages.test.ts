@@ -1,0 +1,206 @@
+/** Pages of MkDocs: the blocks and marks of its extensions, what they include, and what they refer to. */
+
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../../helpers/sites/createSite';
+import { planFixture } from '../../helpers/sites/importFixture';
+
+type Files = Readonly<Record<string, string>>;
+
+const EXTENSIONS =
+  'site_name: A\nsite_url: https://a.example/base/\nmarkdown_extensions: [pymdownx.caret, pymdownx.tilde]\n';
+
+/** The text that `docs/guide/page.md` becomes, and the notes on it. */
+async function convert(text: string, files: Files = {}) {
+  const source = await createSite({
+    'mkdocs.yml': EXTENSIONS,
+    'docs/guide/page.md': text,
+    'docs/index.md': '# A\n',
+    ...files,
+  });
+  const planned = await planFixture('mkdocs', source);
+  const file = planned.files.find((each) => each.file === 'content/docs/guide/page.md');
+  const notes = planned.report
+    .list()
+    .filter(({ kind, outcome }) => kind === 'syntax' && outcome === 'todo')
+    .map(({ file: place, line, subject }) => `${place}:${line} ${subject}`);
+  return { text: file?.text ?? text, notes, planned };
+}
+
+describe('a line becomes', () => {
+  test.each([
+    ['==a== b == c', '<mark>a</mark> b == c'],
+    ['^^a b^^ x^2^ H~2~O ~~d~~ a~b', '<ins>a b</ins> x<sup>2</sup> H<sub>2</sub>O ~~d~~ a~b'],
+    ['++ctrl+alt+del++ C++ and D++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd> C++ and D++'],
+    ['++"a b"+page-up++', '<kbd>a b</kbd>+<kbd>Page Up</kbd>'],
+    [
+      '{++a++} {--b--} {==c==} {~~d~>e~~}',
+      '<ins>a</ins> <del>b</del> <mark>c</mark> <del>d</del><ins>e</ins>',
+    ],
+    ['`==a==` `#!py b` https://a.example/==c==', '`==a==` `b` https://a.example/==c=='],
+    ['## A { #own data-x="1" }', '## A {#own}'],
+    ['## A {: .wide }', '## A'],
+    ['## B {: .wide #b }\n## C {.wide}', '## B {#b}\n## C'],
+    ['```\n## D { #d }\n```', '```\n## D { #d }\n```'],
+    ['A {name} and {{ x }}', 'A {name} and `{{ x }}`'],
+    [
+      '[a](b.md "c"){ .md-button }',
+      '<a class="button button--secondary button--link" href="b.md" title="c">a</a>',
+    ],
+    ['[a `b`](https://c.example){target=_blank} d', '[a `b`](https://c.example) d'],
+    ['Text :material-bee: and [:octicons-tag-16:](../index.md)', 'Text and [tag](../index.md)'],
+    ['| a { .x } | {: .y} |', '| a | |'],
+    [
+      '[[index]] and [[index|start]] and [[None]]',
+      '[index](../index.md) and [start](../index.md) and None',
+    ],
+    ['[TOC]\n\na', 'a'],
+    ['- a\n{ .x }\n- b', '- a\n- b'],
+  ])('%s', async (text, expected) => {
+    expect((await convert(text)).text.trim()).toBe(expected);
+  });
+});
+
+test('images with sizes are HTML, others keep their form', async () => {
+  const image = { 'docs/guide/a.png': 'a' };
+  const { text } = await convert(
+    '![A "b"](a.png){ align=left width=30 loading=lazy }\nbeside\n\n![B](a.png){ loading=lazy }\n',
+    image,
+  );
+  expect(text).toBe(
+    '<img src="a.png" alt="A &quot;b&quot;" width="30" align="left">\n\nbeside\n\n![B](a.png)\n',
+  );
+});
+
+test('addresses from the root, and from the address of the page, lead to files', async () => {
+  const { text, notes } = await convert(
+    '![a](/base/img/a.png) <img src="../../img/a.png"> [b](../../) ![gone](x.png "t")\n',
+    { 'docs/img/a.png': 'a' },
+  );
+  expect(text).toBe('![a](../img/a.png) <img src="../img/a.png"> [b](../index.md) gone\n');
+  expect(notes).toEqual(['docs/guide/page.md:1 ![gone](x.png "t")']);
+});
+
+describe('a fence becomes', () => {
+  test.each([
+    [
+      '``` { .yaml .annotate title="x y" hl_lines="2 4-6" linenums="1" }',
+      '```yaml title="x y" {2,4-6} showLineNumbers',
+    ],
+    ['``` py hl_lines="2" title="x"', '```py title="x" {2}'],
+    ['```{.python #id .no-copy}', '```python'],
+    ['``` title="x"', '```text title="x"'],
+    ['~~~pycon', '~~~python'],
+    ['```js {1,3}', '```js {1,3}'],
+    ['```', '```'],
+  ])('%s', async (opening, expected) => {
+    const end = opening.slice(0, 3);
+    const { text } = await convert(`${opening}\na\n${end}\n`);
+    expect(text).toBe(`${expected}\na\n${end}\n`);
+  });
+});
+
+test('numbers in comments are notes where a list follows', async () => {
+  const code = (line: string) => `\`\`\`py\n${line}\n\`\`\`\n\n1. Note\n`;
+  expect((await convert(code('a = 1 # (1)!'))).text).toContain('```py callouts');
+  expect((await convert(code('print(1)'))).text).not.toContain('callouts');
+});
+
+test('blocks with slashes are directives and HTML', async () => {
+  const { text } = await convert(
+    '/// details | Why\n    open: true\n\na\n\n//// tip\nb\n////\n///\n\n/// tab | A\na\n///\n\n/// tab | B\nb\n///\n\na\n/// caption\nc\n///\n\n/// html | div.x\n\n**d**\n///\n',
+  );
+  expect(text).toBe(
+    '::::details[Why]{open}\na\n\n:::tip\nb\n:::\n::::\n\n::::tabs\n:::tab{label="A"}\na\n:::\n:::tab{label="B"}\nb\n:::\n::::\n\n<figure>\n\na\n\n<figcaption>\n\nc\n\n</figcaption>\n</figure>\n\n<div class="x">\n\n**d**\n\n</div>\n',
+  );
+});
+
+test('definitions contain any blocks', async () => {
+  const { text } = await convert(
+    'A\n:   a\n\n    !!! note\n        b\n\n:   c\n\nB\n\n:   d\n\nText\n',
+  );
+  expect(text).toBe(
+    '<dl>\n<dt>\n\nA\n\n</dt>\n<dd>\n\na\n\n:::note\nb\n:::\n\n</dd>\n<dd>\n\nc\n\n</dd>\n<dt>\n\nB\n\n</dt>\n<dd>\n\nd\n\n</dd>\n</dl>\n\nText\n',
+  );
+});
+
+test('elements with Markdown have empty lines around it', async () => {
+  const { text } = await convert(
+    '<div class="grid cards" markdown>\n\n-   **A**\n\n    ---\n\n    a\n\n</div>\n\n<p align="center" markdown="1">*a*</p>\n\n<div markdown>\nopen\n',
+  );
+  expect(text).toBe(
+    ':::cards\n-   **A**\n\n\n    a\n:::\n\n<div align="center">\n\n*a*\n\n</div>\n\n<div markdown>\nopen\n',
+  );
+});
+
+test('code that only its indent makes code stays', async () => {
+  const text = 'Text\n\n    ==a== { .x }\n\n- list\n\n    ==b==\n';
+  expect((await convert(text)).text).toBe(text.replace('==b==', '<mark>b</mark>'));
+});
+
+test('files are included whole, in lines and in sections', async () => {
+  const { text, notes } = await convert(
+    '--8<-- "part.md:2:2"\n\n!!! note\n    --8<-- "part.md:s"\n\n--8<--\npart.md:4\n; other.md\n--8<--\n\n--8<-- "https://a.example/b.md"\n--8<-- "../../x.md"\n;--8<-- "part.md"\n\n{* ../../src/x.py hl[3] ln[2:3] *}\n',
+    {
+      'part.md': 'one\ntwo\n--8<-- [start:s]\nthree\n--8<-- [end:s]\nfour ==4==\n',
+      'src/x.py': 'a\nb\nc\n',
+    },
+  );
+  expect(text).toBe(
+    'two\n\n:::note\nthree\n:::\n\nthree\nfour <mark>4</mark>\n\n--8<-- "part.md"\n\n```py {2}\nb\nc\n```\n',
+  );
+  expect(notes).toEqual([
+    'docs/guide/page.md:11 --8<-- "https://a.example/b.md"',
+    'docs/guide/page.md:12 --8<-- "../../x.md"',
+  ]);
+});
+
+test('files that include each other end', async () => {
+  const { text, notes } = await convert('--8<-- "a.md"\n', {
+    'a.md': 'x\n--8<-- "a.md"\n--8<-- "a.md"\n',
+  });
+  expect(text.length).toBeLessThan(2000);
+  expect(notes.length).toBeGreaterThan(0);
+});
+
+test('abbreviations are elements, those of appended files, too', async () => {
+  const { text } = await convert('HTML, `CSS` and CSS\n\n*[CSS]: "Styles"\n', {
+    'mkdocs.yml': `${EXTENSIONS.replace('[', '[abbr, ').replace(']', ', { pymdownx.snippets: { auto_append: [a.md] } }]')}`,
+    'a.md': '*[HTML]: Text\n',
+  });
+  expect(text).toBe(
+    '<abbr title="Text">HTML</abbr>, `CSS` and <abbr title="&quot;Styles&quot;">CSS</abbr>\n',
+  );
+});
+
+test('modules of mkdocstrings and icons are reported once', async () => {
+  const { text, planned } = await convert(
+    '::: a.b\n    options:\n      x: 1\n\n::: c\n\n:material-a: :material-b: :simple-c:\n',
+  );
+  expect(text).toBe('`a.b`\n\n`c`\n');
+  const notes = planned.report.list().filter(({ kind }) => kind === 'syntax');
+  expect(notes.map(({ subject, note }) => `${subject} ${note.slice(0, 22)}`)).toEqual([
+    '::: module 2 of them are text now',
+    ':material-…: 2 icons were left out:',
+    ':simple-…: 1 icon was left out: t',
+  ]);
+});
+
+const SET = {
+  'node_modules/@iconify-json/mdi/package.json': '{"version":"1.2.3"}',
+  'node_modules/@iconify-json/mdi/icons.json':
+    '{"icons":{"bee":{"body":"<path d=\\"M0 0h9\\"/>"}},"width":24,"height":24}',
+};
+
+test('icons of an installed set are those of docwright, which the new site installs', async () => {
+  const { text, planned } = await convert(
+    '---\nicon: material/bee\n---\n\n:material-bee: :material-no:\n',
+    SET,
+  );
+  expect(text).toBe('---\nsidebar_icon: mdi:bee\n---\n\n![](icon:mdi:bee) \n');
+  expect(planned.packages).toEqual({ '@iconify-json/mdi': '^1.2.3' });
+});
+
+test('a page has any number of lines', async () => {
+  const block = `<div markdown>\n${'a\n'.repeat(150_000)}</div>\n`;
+  expect((await convert(block)).text.split('\n').length).toBeGreaterThan(150_000);
+});
