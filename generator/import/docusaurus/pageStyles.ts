@@ -54,6 +54,10 @@ const STYLES = `/* Classes of Docusaurus that pages in content/pages/ use. Delet
   text-decoration: none;
 }
 
+.main--wide .container {
+  width: 100%;
+}
+
 .main--wide .row {
   display: flex;
   flex-wrap: wrap;
