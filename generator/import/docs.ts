@@ -91,7 +91,7 @@ export function completeDocs(
   return mergeConfigs({ blog: false }, settings, styles, { redirects });
 }
 
-export type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {
+type DocPages = Pick<PageConversion, 'convertBody' | 'headingIds'> & {
   /** The folder of the docs in the content folder, by default that of the originals. */
   readonly to?: string;
   readonly table: FrontMatterTable;

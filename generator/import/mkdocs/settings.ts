@@ -148,11 +148,15 @@ function convertExtensions(extensions: SourceKey): ConfigPart | undefined {
   for (const { name, key } of listNamed(extensions)) {
     const isBuiltIn = BUILT_IN.test(name);
     const note = isBuiltIn ? 'docwright has its own' : 'a MkDocs extension';
-    if (name === 'pymdownx.snippets') key.report('imported', 'the text of files is in the pages');
-    else if (typeof key.value === 'string' || key.value === null) {
+    for (const option of name === 'pymdownx.snippets' ? ['base_path', 'auto_append'] : []) {
+      key.at(option).report('imported', 'the text of these files is in the pages');
+    }
+    if (typeof key.value === 'string' || key.value === null) {
       if (isBuiltIn) key.report('imported', 'built into docwright, or the pages were changed');
       else key.report('todo', note);
-    } else key.report('left', `its options are not imported: ${note}`);
+    } else if (name !== 'pymdownx.snippets') {
+      key.report('left', `its options are not imported: ${note}`);
+    }
   }
   const markdown = {
     ...(hasNamed(extensions, 'pymdownx.emoji') && { emoji: true }),
