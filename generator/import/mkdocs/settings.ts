@@ -154,8 +154,9 @@ function convertExtensions(extensions: SourceKey): ConfigPart | undefined {
     if (typeof key.value === 'string' || key.value === null) {
       if (isBuiltIn) key.report('imported', 'built into docwright, or the pages were changed');
       else key.report('todo', note);
-    } else if (name !== 'pymdownx.snippets')
+    } else if (name !== 'pymdownx.snippets') {
       key.report('left', `its options are not imported: ${note}`);
+    }
   }
   const markdown = {
     ...(hasNamed(extensions, 'pymdownx.emoji') && { emoji: true }),
