@@ -101,10 +101,14 @@ function convertEditUri(uri: SourceKey, { keys }: Context): ConfigPart | undefin
 }
 
 /** Plugins that other parts of the import read. */
-const CONVERTED = ['blog', 'i18n', 'awesome-pages', 'awesome-nav', 'section-index', 'macros'];
+const CONVERTED = ['blog', 'i18n', 'section-index', 'macros'];
+const FOLDER_NAV = 'its files are not read: set docs.sidebars, or sidebar_position in the pages';
 const PLUGINS: Readonly<Record<string, string>> = {
   mkdocstrings:
     'its pages come from Python code: write them yourself, or generate them as Markdown',
+  'awesome-pages': FOLDER_NAV,
+  'awesome-nav': FOLDER_NAV,
+  'literate-nav': FOLDER_NAV,
   tags: 'docwright shows the tags of docs',
   mike: 'for versions of the docs, set docs.versions',
   'git-revision-date-localized': 'set docs.showLastUpdate',

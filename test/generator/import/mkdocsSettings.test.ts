@@ -111,3 +111,9 @@ test('posts keep their addresses', async () => {
   const none = report.list().find(({ file }) => file.endsWith('none.md'));
   expect(none).toMatchObject({ outcome: 'todo', note: expect.stringContaining('a date') });
 });
+
+test('files of a navigation that are not read are to do', async () => {
+  const { report } = await plan('plugins: [awesome-pages]\n', { 'docs/a/.pages': 'title: B\n' });
+  const plugin = report.list().find(({ subject }) => subject === 'plugins[0]');
+  expect(plugin).toMatchObject({ outcome: 'todo', note: expect.stringContaining('docs.sidebars') });
+});
