@@ -124,6 +124,8 @@ const CONFIGURATIONS: readonly string[] = [
   "use: [{ name: 'kites', head: [{ tag: 'meta', attributes: { name: 'kites', content: 'a' } }] }]",
   "sections: [{ label: 'Guide', doc: 'guide' }, { label: 'Other', doc: 'other' }]",
   'pageMenu: false',
+  "pageMenu: { links: [{ label: 'Ask', url: 'https://example.com/ask?page={markdown}' }] }",
+  "customFields: { kite: 'a' }",
   "pageMenu: { reportUrl: 'https://example.com/report?page={url}' }",
   'outputs: { markdown: false, llms: false }',
   'outputs: { translations: true }, languages: { fr: {} }',
