@@ -40,6 +40,7 @@ export default defineConfig({
         Configuration: 'Konfiguration',
         Commands: 'Befehle',
         Problems: 'Probleme',
+        'Move a site': 'Umziehen',
         Write: 'Schreiben',
         'Build and publish': 'Bauen und veröffentlichen',
         'docwright is licensed under the Apache License 2.0.':
@@ -58,7 +59,17 @@ export default defineConfig({
     sidebars: {
       manual: [
         'index',
-        'import',
+        {
+          category: 'Move a site',
+          link: { doc: 'import' },
+          items: [
+            'import/docusaurus',
+            'import/mintlify',
+            'import/starlight',
+            'import/vitepress',
+            'import/mkdocs',
+          ],
+        },
         {
           category: 'Write',
           items: [
