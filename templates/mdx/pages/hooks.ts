@@ -1,6 +1,7 @@
 /** The hooks of Docusaurus for custom pages. */
 
 import { useContext, useSyncExternalStore } from 'react';
+import { getHref, isOnSite } from '../../model/address';
 import { SiteContext } from '../../siteContext';
 
 const HAS_BROWSER = typeof window !== 'undefined';
@@ -29,7 +30,7 @@ export function useBaseUrlUtils() {
   const { baseUrl, url } = useContext(SiteContext).config;
   const withBaseUrl = (address = '', { absolute = false }: BaseUrlOptions = {}) => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return address;
-    const path = address.startsWith(baseUrl) ? address : baseUrl + address.replace(/^\//, '');
+    const path = isOnSite(baseUrl, address) ? address : getHref(baseUrl, address);
     return absolute ? url + path : path;
   };
   return { withBaseUrl };
@@ -56,7 +57,7 @@ export function useLocation() {
   const isBrowser = useIsBrowser();
   const { pathname, search, hash } = isBrowser
     ? window.location
-    : { pathname: config.baseUrl + path.slice(1), search: '', hash: '' };
+    : { pathname: getHref(config.baseUrl, path), search: '', hash: '' };
   return { pathname, search, hash };
 }
 
