@@ -6,6 +6,7 @@ import { UsageError } from '../core/diagnostics';
 import { MARKDOWN_FILE, removeMarkdownEnding } from '../core/fileNames';
 import { didYouMean } from '../core/findNearest';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
+import { toPosix } from '../core/paths';
 import { parseFrontMatter } from '../parse/data/frontMatter';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 
@@ -15,7 +16,7 @@ const PAGES = join(MANUAL_FOLDER, 'content', 'docs');
 
 /** Also with the ending of its file, which tells a page from a command of the same name. */
 export async function findTopic(wanted: string): Promise<string | undefined> {
-  const name = removeMarkdownEnding(wanted.replace(/^.*\//, ''));
+  const name = removeMarkdownEnding(wanted).replace(/^(?:.*\/)?docs\//, '');
   return (await listTopics()).find((topic) => topic === name);
 }
 
@@ -43,14 +44,16 @@ export async function explainUnknownTopic(
 }
 
 async function listTopics(): Promise<readonly string[]> {
-  const names = await readdir(PAGES);
-  const pages = names.filter((name) => MARKDOWN_FILE.test(name) && !name.startsWith('_'));
-  return pages.map(removeMarkdownEnding).sort();
+  return (await listPages()).map(removeMarkdownEnding).sort();
+}
+
+async function listPages(): Promise<readonly string[]> {
+  const names = (await readdir(PAGES, { recursive: true })).map(toPosix);
+  return names.filter((name) => MARKDOWN_FILE.test(name) && !/(?:^|\/)_/.test(name));
 }
 
 async function readPage(topic: string) {
-  const names = await readdir(PAGES);
-  const file = names.find((name) => removeMarkdownEnding(name) === topic) ?? topic;
+  const file = (await listPages()).find((name) => removeMarkdownEnding(name) === topic) ?? topic;
   const { yaml, firstLine, markdown } = splitFrontMatter(
     await readFile(join(PAGES, file), 'utf8'),
     file,

@@ -41,6 +41,13 @@ test('names the page beside the help of a command, and prints it by its file nam
   expect((await run('help', 'search.md')).stdout).toMatch(/^# Search\n\n/);
 });
 
+test.each(['import/mkdocs', 'docs/import/mkdocs.md'])(
+  'prints a page in a folder: %s',
+  async (topic) => {
+    expect((await run('help', topic)).stdout).toMatch(/^# Move a MkDocs site\n\n/);
+  },
+);
+
 test.each([
   ['sidebrs', 'Did you mean "sidebars"?'],
   ['biuld', 'Did you mean "build"?'],
