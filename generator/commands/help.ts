@@ -48,7 +48,7 @@ async function listTopics(): Promise<readonly string[]> {
 }
 
 async function listPages(): Promise<readonly string[]> {
-  const names = (await readdir(PAGES, { recursive: true })).map(toPosix);
+  const names = (await readdir(PAGES, { recursive: true })).map((name) => toPosix(name));
   return names.filter((name) => MARKDOWN_FILE.test(name) && !/(?:^|\/)_/.test(name));
 }
 
