@@ -15,7 +15,7 @@ import { hashContent } from '../core/hash';
 import type { FindIcon } from '../core/icons';
 import type { PageText, ShownLink } from '../core/types';
 import type { Heads } from './createHeads';
-import { type CustomPages, drawCustomPage } from './drawCustomPage';
+import { type CustomDrawer, findIsland } from './drawCustomPage';
 import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
 import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
@@ -27,16 +27,19 @@ import { moveInlineStyles } from './moveInlineStyles';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
-type RenderRequest = CustomPages &
-  Pick<SiteTemplates, 'locateTemplate'> & {
-    readonly bodies: BodySources;
-    readonly sidebars: Pick<DrawnSidebars, 'find'>;
-    readonly assets: Omit<PageAssets, 'island'>;
-    readonly generator: string;
-    readonly heads: Pick<Heads, 'find'>;
-    readonly findIcon: FindIcon;
-    readonly locateIcon: (name: string, page: Page) => ReturnType<LocateIcon>;
-  };
+type RenderRequest = Pick<SiteTemplates, 'findPlace' | 'locateTemplate'> & {
+  readonly site: Site;
+  readonly customPages: Pick<CustomDrawer, 'draw'>;
+  /** The address of the script of each hydrating page, by module. */
+  readonly islands: ReadonlyMap<string, string>;
+  readonly bodies: BodySources;
+  readonly sidebars: Pick<DrawnSidebars, 'find'>;
+  readonly assets: Omit<PageAssets, 'island'>;
+  readonly generator: string;
+  readonly heads: Pick<Heads, 'find'>;
+  readonly findIcon: FindIcon;
+  readonly locateIcon: (name: string, page: Page) => ReturnType<LocateIcon>;
+};
 
 export type RenderedPage = {
   readonly html: string;
@@ -116,8 +119,9 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   }
 
   function renderFile(page: Page): RenderedPage {
-    const custom = page.kind === 'custom' ? drawCustomPage(page, request) : undefined;
-    const island = custom?.island;
+    const custom = page.kind === 'custom' ? request.customPages.draw(page) : undefined;
+    const island =
+      page.kind === 'custom' && custom ? findIsland(page, custom, request.islands) : undefined;
     const pageAssets = island === undefined ? assets : { ...assets, island };
     const body = fillText(page, request);
     const previews = fillPreviews(page, bodies);

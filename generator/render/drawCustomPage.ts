@@ -1,4 +1,4 @@
-/** Renders the component of a custom page, and collects its links, text and problems. */
+/** Draws the components of custom pages, and collects their links, texts and problems. */
 
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -20,21 +20,27 @@ import { toShownLink } from './shownLinks';
 /** The exports of a file of `pages/`. */
 export type CustomModule = { readonly default: (props: PageProps) => unknown };
 
-export type CustomPages = {
+type CustomPages = {
   readonly site: Site;
   readonly posts: readonly Post[];
   readonly modules: Readonly<Record<string, CustomModule>>;
-  /** The address of the script of each hydrating page, by module. */
-  readonly islands: ReadonlyMap<string, string>;
   /** Finds the place in the author's code that an error comes from. */
   readonly findPlace: (error: unknown) => Place | undefined;
 };
 
+export type CustomDrawer = {
+  /** Throws a `UserError` when the component throws. */
+  readonly draw: (page: CustomPage) => DrawnPage;
+  /** The rules for the inline styles of all pages. */
+  readonly listStyleRules: () => readonly string[];
+};
+
 type DrawnPage = {
   readonly element?: ReactElement;
+  /** Undefined for a page without a component. */
+  readonly props?: PageProps;
   /** The markup of the component alone. */
   readonly html: string;
-  readonly island?: NonNullable<PageAssets['island']>;
   /** The elements for the head, which React does not move when it draws the component alone. */
   readonly head: string;
   readonly links: readonly ShownLink[];
@@ -47,8 +53,38 @@ const RECENT_POSTS = 5;
 /** Where React writes them. */
 const HEAD_ELEMENTS = /^(?:<(?:meta|link)\b[^<>]*>)+/;
 
-export function drawCustomPage(page: CustomPage, pages: CustomPages): DrawnPage {
-  const { site, posts, modules, islands } = pages;
+/**
+ * `listStyleRules` draws all pages, because the stylesheet is bundled before a page is rendered. `draw` returns what was
+ * drawn then, and draws a page again only when it is called a second time.
+ */
+export function createCustomDrawer(pages: CustomPages): CustomDrawer {
+  const drawn = new Map<CustomPage, DrawnPage>();
+  return {
+    draw(page) {
+      const known = drawn.get(page);
+      drawn.delete(page);
+      return known ?? drawCustomPage(page, pages);
+    },
+    listStyleRules() {
+      const styles = createStyleRules();
+      for (const page of pages.site.routes.values()) {
+        if (page.kind !== 'custom') continue;
+        try {
+          const one = drawCustomPage(page, pages);
+          drawn.set(page, one);
+          moveInlineStyles(one.html, styles);
+        } catch (error) {
+          // It is reported when the page is rendered.
+          if (!(error instanceof UserError)) throw error;
+        }
+      }
+      return styles.list();
+    },
+  };
+}
+
+function drawCustomPage(page: CustomPage, pages: CustomPages): DrawnPage {
+  const { site, posts, modules } = pages;
   const component = modules[page.module]?.default as
     | ((props: PageProps) => ReactElement)
     | undefined;
@@ -61,36 +97,25 @@ export function drawCustomPage(page: CustomPage, pages: CustomPages): DrawnPage 
   const html = drawn.slice(head.length);
   const markup = parseMarkup(html);
   const { title, search } = site.config;
-  const script = islands.get(page.module);
   return {
     element,
+    props,
     html,
     head,
-    ...(page.shouldHydrate && script !== undefined && { island: createIsland(script, props) }),
     links: markup.links.map(toShownLink),
     text: search === false ? undefined : collectPageText(markup.tree, page.title || title),
     diagnostics: checkScripts(page, markup),
   };
 }
 
-/** The rules for the inline styles of custom pages. Problems are reported where the pages are rendered. */
-export function listStyleRules(
-  customs: readonly CustomPage[],
-  pages: Omit<CustomPages, 'islands' | 'findPlace'>,
-): readonly string[] {
-  const styles = createStyleRules();
-  const drawing = { ...pages, islands: new Map(), findPlace: () => undefined };
-  for (const page of customs) {
-    try {
-      moveInlineStyles(drawCustomPage(page, drawing).html, styles);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-    }
-  }
-  return styles.list();
-}
-
-function createIsland(script: string, props: PageProps): NonNullable<PageAssets['island']> {
+/** Undefined for a page that browsers do not hydrate. `islands` are the addresses of scripts by their modules. */
+export function findIsland(
+  { shouldHydrate, module }: CustomPage,
+  { props }: DrawnPage,
+  islands: ReadonlyMap<string, string>,
+): PageAssets['island'] {
+  const script = islands.get(module);
+  if (!shouldHydrate || script === undefined || props === undefined) return undefined;
   return { script, props: JSON.stringify(props).replace(/</g, '\\u003c') };
 }
 

@@ -29,7 +29,7 @@ import {
   type RenderedPage,
 } from '../../render/createPageRenderer';
 import { createMetaPolicies } from '../../render/createPolicy';
-import { listStyleRules } from '../../render/drawCustomPage';
+import { createCustomDrawer } from '../../render/drawCustomPage';
 import type { BodySources } from '../../render/fillBody';
 import { assetPath, versionPath } from '../../resolve/assetPath';
 import { openPages, type PageStore } from '../cache/pageStore';
@@ -72,15 +72,19 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
   const sidebars = tools.drawSidebars(site);
   const heads = createHeads(site, (page) => runPageHead(config, page, parts.read.locate));
   const remember = rememberClient(parts.cache.openMemory('client', {}), parts.known);
-  const drawing = { site, posts: posts.map(({ post }) => post), modules: pages.modules };
+  const { codeRoot = options.root } = options;
+  const findPlace = (error: unknown) => findThrownPlace(error, codeRoot);
+  const customPages = createCustomDrawer({
+    site,
+    posts: posts.map(({ post }) => post),
+    modules: pages.modules,
+    findPlace,
+  });
   const client = await tools.bundleClient(
     createClientRequest(parts, {
       hasLargeSidebar: sidebars.parts.length > 0,
       hasInlineHead: heads.hasInline,
-      pageRules: listStyleRules(
-        [...site.routes.values()].filter((page) => page.kind === 'custom'),
-        drawing,
-      ),
+      pageRules: customPages.listStyleRules(),
     }),
     remember,
   );
@@ -102,7 +106,6 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
   };
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const scripts = new Map([...client.hydrated].map(([name, path]) => [name, toHref(path)]));
-  const { codeRoot = options.root } = options;
   const iconSets = listIconSets(codeRoot);
   const bodies = createBodySources(
     config,
@@ -110,14 +113,15 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
     scripts,
   );
   const renderer = createPageRenderer({
-    ...drawing,
+    site,
+    customPages,
     bodies,
     sidebars,
     assets,
     islands,
     generator: GENERATOR,
     heads,
-    findPlace: (error) => findThrownPlace(error, codeRoot),
+    findPlace,
     findIcon: tools.openIcons(iconSets),
     locateIcon: (name, page) => locateIcon(name, page.file, parts),
     locateTemplate: (name) => parts.read.locate(['templates', name]),
