@@ -1,5 +1,6 @@
 /** Writes what the tools answer: text with the URLs of what it is about. */
 
+import { joinPath, withoutSlashes } from '../../templates/model/paths';
 import { countNoun } from '../core/text';
 import { listHeadings as listPath } from '../report/printHit';
 import { type Docs, RequestError, type Route } from './openDocs';
@@ -64,7 +65,7 @@ export function answerList(docs: Docs, path: string): string {
 }
 
 function checkEdition({ editions, manifest }: Docs, edition: string): string {
-  const path = edition.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '');
+  const path = withoutSlashes(edition);
   if (editions.includes(path)) return path;
   const others = editions.filter((each) => each !== '').map((each) => JSON.stringify(each));
   const known = others.length === 0 ? 'no others' : others.join(', ');
@@ -111,7 +112,7 @@ function listIds(sections: ReturnType<typeof listSections>): string {
 }
 
 function listPages(docs: Docs, path: string): string {
-  const folder = `/${path}/`.replace(/\/{2,}/g, '/');
+  const folder = joinPath(path, '/');
   const below = docs.manifest.routes.filter((route) => `${route.path}/`.startsWith(folder));
   if (below.length === 0) {
     throw new RequestError(

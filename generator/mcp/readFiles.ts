@@ -1,7 +1,7 @@
 /** Reads the files of a built site, from its folder or from its address. */
 
-import { text as readText } from 'node:stream/consumers';
 import { createFolderReader } from '../serve/folderFiles';
+import { readAll } from '../serve/siteFiles';
 
 /** Resolves to undefined when the site has no such file; `file` is relative to the output. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
@@ -11,13 +11,7 @@ export function readFolder(folder: string): ReadFile {
   const openSite = createFolderReader(folder);
   return async (file) => {
     const opened = await (await openSite()).open(file);
-    if (opened === undefined) return undefined;
-    try {
-      const end = opened.size - 1;
-      return end < 0 ? '' : await readText(opened.createStream({ start: 0, end }));
-    } finally {
-      await opened.close();
-    }
+    return opened && readAll(opened);
   };
 }
 

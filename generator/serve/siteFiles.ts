@@ -1,6 +1,7 @@
 /** The files that the two servers serve, on disk or in memory. */
 
 import type { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import type { HeaderRule } from '../../templates/model/config';
 
 /** Positions of the first and the last byte, both included. */
@@ -34,5 +35,16 @@ export function findBaseUrl(manifest: string | undefined): string {
   } catch {
     // A folder that docwright did not write is served at the root.
     return '/';
+  }
+}
+
+/** Reads an open file as text, and closes it. */
+export async function readAll(file: OpenFile): Promise<string> {
+  try {
+    return file.size === 0
+      ? ''
+      : await readText(file.createStream({ start: 0, end: file.size - 1 }));
+  } finally {
+    await file.close();
   }
 }

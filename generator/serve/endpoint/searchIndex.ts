@@ -1,12 +1,11 @@
 /** The index of the served site: its name, and the source of its files. */
 
-import { text as readText } from 'node:stream/consumers';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import {
   createIndexSource,
   type IndexSource,
 } from '../../../templates/model/search/engine/createIndexSource';
-import type { OpenFile, SiteFiles } from '../siteFiles';
+import { readAll, type SiteFiles } from '../siteFiles';
 
 export type ServedIndex = { readonly indexName: string; readonly source: IndexSource };
 
@@ -40,14 +39,4 @@ async function readIndexFile(site: SiteFiles, name: string): Promise<string> {
   const file = await site.open(place);
   if (file === undefined) throw new Error(`${place} does not exist`);
   return readAll(file);
-}
-
-async function readAll(file: OpenFile): Promise<string> {
-  try {
-    return file.size === 0
-      ? ''
-      : await readText(file.createStream({ start: 0, end: file.size - 1 }));
-  } finally {
-    await file.close();
-  }
 }
