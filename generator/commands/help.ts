@@ -14,46 +14,46 @@ import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 export const MANUAL_FOLDER = join(PACKAGE_FOLDER, 'manual');
 const PAGES = join(MANUAL_FOLDER, 'content', 'docs');
 
-/** Also with the ending of its file, which tells a page from a command of the same name. */
+/** Also with the ending of its file, which tells a page from a command of the same name, and with a path before it. */
 export async function findTopic(wanted: string): Promise<string | undefined> {
-  const name = removeMarkdownEnding(wanted).replace(/^(?:.*\/)?docs\//, '');
-  return (await listTopics()).find((topic) => topic === name);
+  const name = `/${removeMarkdownEnding(wanted)}`;
+  return [...(await listTopics()).keys()].find((topic) => name.endsWith(`/${topic}`));
 }
 
 export async function printTopic(topic: string): Promise<string> {
-  const { title, text } = await readPage(topic);
+  const file = (await listTopics()).get(topic) ?? topic;
+  const { title, text } = await readPage(topic, file);
   return `# ${title}\n\n${text}\n`;
 }
 
 /** All pages with their titles. */
 export async function printTopics(): Promise<string> {
   const topics = await listTopics();
-  const width = Math.max(...topics.map(({ length }) => length));
-  const pages = await Promise.all(topics.map(readPage));
-  const lines = pages.map(({ title }, index) => `  ${topics[index]?.padEnd(width)}  ${title}\n`);
-  return `\nPages of the manual:\n${lines.join('')}`;
+  const width = Math.max(...[...topics.keys()].map(({ length }) => length));
+  const lines = [...topics].map(async ([topic, file]) => {
+    const { title } = await readPage(topic, file);
+    return `  ${topic.padEnd(width)}  ${title}\n`;
+  });
+  return `\nPages of the manual:\n${(await Promise.all(lines)).join('')}`;
 }
 
 export async function explainUnknownTopic(
   wanted: string,
   commands: readonly string[],
 ): Promise<UsageError> {
-  const known = [...commands, ...(await listTopics())];
+  const known = [...commands, ...(await listTopics()).keys()];
   const hint = didYouMean(wanted, known) ?? 'Run docwright help to list all topics.';
   return new UsageError(`there is no command and no page ${JSON.stringify(wanted)}. ${hint}`);
 }
 
-async function listTopics(): Promise<readonly string[]> {
-  return (await listPages()).map(removeMarkdownEnding).sort();
+/** The files of pages by their topics, such as `import/docusaurus`. */
+async function listTopics(): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(PAGES, { recursive: true })).map((name) => toPosix(name)).sort();
+  const pages = names.filter((name) => MARKDOWN_FILE.test(name) && !/(?:^|\/)_/.test(name));
+  return new Map(pages.map((file) => [removeMarkdownEnding(file), file]));
 }
 
-async function listPages(): Promise<readonly string[]> {
-  const names = (await readdir(PAGES, { recursive: true })).map((name) => toPosix(name));
-  return names.filter((name) => MARKDOWN_FILE.test(name) && !/(?:^|\/)_/.test(name));
-}
-
-async function readPage(topic: string) {
-  const file = (await listPages()).find((name) => removeMarkdownEnding(name) === topic) ?? topic;
+async function readPage(topic: string, file: string) {
   const { yaml, firstLine, markdown } = splitFrontMatter(
     await readFile(join(PAGES, file), 'utf8'),
     file,

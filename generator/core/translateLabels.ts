@@ -2,7 +2,13 @@
 
 /** The parts of a configuration in which labels are translated. */
 export const LABELLED_PARTS = [
-  ...(['navbar', 'sections', 'footer', 'docs', 'blog', 'pageMenu', 'search'] as const),
+  'navbar',
+  'sections',
+  'footer',
+  'docs',
+  'blog',
+  'pageMenu',
+  'search',
 ] as const;
 
 /** Keys whose values readers see. */
