@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { OnResolveResult, PluginBuild } from 'esbuild';
 import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
 import { didYouMean } from '../core/findNearest';
@@ -80,6 +80,24 @@ export function addSite(build: PluginBuild, root: string): void {
       ],
     };
   });
+}
+
+/** A picture is its address, and a drawing a component that shows it. `locate` returns the address of a file. */
+export function addPictures(
+  build: PluginBuild,
+  locate: (path: string) => string | Promise<string>,
+): void {
+  const drawing = JSON.stringify(join(MDX_FOLDER, 'createDrawing.ts'));
+  const write = async (path: string) => JSON.stringify(await locate(path));
+  build.onLoad({ filter: PICTURE }, async ({ path }) => ({
+    contents: `export default ${await write(path)};`,
+    loader: 'js',
+  }));
+  build.onLoad({ filter: DRAWING }, async ({ path }) => ({
+    contents: `import { createDrawing } from ${drawing};\nexport const ReactComponent = createDrawing(${await write(path)});\nexport default ReactComponent;`,
+    resolveDir: dirname(path),
+    loader: 'js',
+  }));
 }
 
 /** A text as it is, by the name of webpack's loader. */

@@ -12,13 +12,12 @@ import { cleanLines } from '../core/text';
 import {
   addClsx,
   addForeign,
+  addPictures,
   addRaw,
   addSite,
   addStyleUrls,
-  DRAWING,
   INSIDE,
   MDX_FOLDER,
-  PICTURE,
   toName,
   toSiteName,
 } from './foreignPlugin';
@@ -60,7 +59,8 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
       addSite(build, options.root);
       addPages(build, options);
       addStyleUrls(build, options.root);
-      addFiles(build, options.root);
+      // docwright finds these addresses as it finds those that Markdown names.
+      addPictures(build, (path) => `@site/${toSiteName(options.root, path)}`);
       addRaw(build);
     },
   };
@@ -190,19 +190,4 @@ function addPages(build: PluginBuild, { root, texts, createModule }: MdxPluginOp
     const text = texts.get(file) ?? cleanLines(await readFile(path, 'utf8'));
     return { contents: await createModule(text, file), resolveDir: dirname(path), loader: 'jsx' };
   });
-}
-
-/** A picture is its address, which docwright finds as it finds those that Markdown names. */
-function addFiles(build: PluginBuild, root: string): void {
-  const drawing = JSON.stringify(join(MDX_FOLDER, 'createDrawing.ts'));
-  const toAddress = (path: string) => JSON.stringify(`@site/${toSiteName(root, path)}`);
-  build.onLoad({ filter: PICTURE }, ({ path }) => ({
-    contents: `export default ${toAddress(path)};`,
-    loader: 'js',
-  }));
-  build.onLoad({ filter: DRAWING }, ({ path }) => ({
-    contents: `import { createDrawing } from ${drawing};\nexport const ReactComponent = createDrawing(${toAddress(path)});\nexport default ReactComponent;`,
-    resolveDir: dirname(path),
-    loader: 'js',
-  }));
 }

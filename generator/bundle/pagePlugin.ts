@@ -17,6 +17,7 @@ import { withHash } from './browserBuild';
 import {
   addClsx,
   addForeign,
+  addPictures,
   addRaw,
   addSite,
   addStyleUrls,
@@ -49,28 +50,17 @@ export function createPagePlugin(options: PagePluginOptions): Plugin {
       addForeign(build, FOREIGN_FOLDER);
       addSite(build, options.root);
       addStyleUrls(build, options.root);
-      addPictures(build, options);
+      addPictures(build, (path) => locatePicture(path, options));
       addStyles(build, options);
       addRaw(build);
     },
   };
 }
 
-function addPictures(build: PluginBuild, { root, baseUrl }: PagePluginOptions): void {
-  const locate = async (path: string) => {
-    const name = findStaticName(root, path) ?? (await createPageFile(path)).file;
-    return JSON.stringify(getHref(baseUrl, `/${name}`));
-  };
-  const drawing = JSON.stringify(join(MDX_FOLDER, 'createDrawing.ts'));
-  build.onLoad({ filter: PICTURE }, async ({ path }) => ({
-    contents: `export default ${await locate(path)};`,
-    loader: 'js',
-  }));
-  build.onLoad({ filter: DRAWING }, async ({ path }) => ({
-    contents: `import { createDrawing } from ${drawing};\nexport const ReactComponent = createDrawing(${await locate(path)});\nexport default ReactComponent;`,
-    resolveDir: dirname(path),
-    loader: 'js',
-  }));
+/** The same for a server and a browser. */
+async function locatePicture(path: string, { root, baseUrl }: PagePluginOptions): Promise<string> {
+  const name = findStaticName(root, path) ?? (await createPageFile(path)).file;
+  return getHref(baseUrl, `/${name}`);
 }
 
 /** Files of `static/` keep their names. */
