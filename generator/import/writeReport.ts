@@ -78,7 +78,7 @@ export function writeReport({ generator, folder, entries, code }: Report): strin
 
 function formatIntroduction(folder: string): string {
   return `What \`docwright import\` did with the folder ${quoteCode(folder)}. Files and line numbers refer to that folder.
-Work through "To do", which begins with what concerns the most files, then delete this file. For everything below it, there is nothing to do.`;
+Work through what is to do, starting with what concerns the most files, then delete this file. The other sections are for reference.`;
 }
 
 /** Empty when there is no code. */
