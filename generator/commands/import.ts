@@ -89,15 +89,17 @@ function checkFolders({ site, folders }: PlannedImport, { source, target }: Fold
 }
 
 function checkPages({ site, folders, files }: PlannedImport): void {
-  if (files.some(({ file }) => MARKDOWN_FILE.test(file))) return;
+  if (files.some(({ file }) => MARKDOWN_FILE.test(file) || CUSTOM_PAGE.test(file))) return;
   const places = folders.length === 0 ? [''] : folders;
   const looked = places.map((folder) => join(site.folder, readPath(site, folder) ?? ''));
   throw createUserError({
     code: 'import-no-config',
     message: `${site.name}/ has no page in Markdown; docwright looked in ${looked.join(', ')}`,
-    hint: 'Nothing was written. Check the paths in the configuration; pages in React have to be rewritten.',
+    hint: 'Nothing was written. Check the paths in the configuration.',
   });
 }
+
+const CUSTOM_PAGE = /^content\/pages\/.*\.[jt]sx?$/;
 
 /** The folder need not be there yet. */
 function findReal(path: string): string {

@@ -213,3 +213,13 @@ test.each([
     expect(listAll(cwd)).toHaveLength(2);
   },
 );
+
+test('a site of React pages only is imported', async () => {
+  const cwd = createFolder();
+  await writeFiles(path.join(cwd, 'old'), {
+    'docusaurus.config.js': "module.exports = { title: 'A' };",
+    'src/pages/index.js': 'export default () => <h1>Kites</h1>;\n',
+  });
+  expect(await importFolder('docusaurus', 'old', cwd)).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(listAll(path.join(cwd, 'site/content/pages'))).toEqual(['index.tsx']);
+});
