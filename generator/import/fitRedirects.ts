@@ -3,6 +3,8 @@
 import type { Redirect } from '../../templates/model/config';
 import { joinPath, normalizePath } from '../../templates/model/paths';
 import { removeMarkdownEnding } from '../core/fileNames';
+import { CONTENT_FOLDER } from '../core/folders';
+import { findName } from './convertFiles';
 import type { ConfigPart } from './convertKeys';
 import { describeDoc, isDocFile } from './docs';
 import { type FilePlan, readWritten } from './filePlan';
@@ -10,7 +12,7 @@ import { type FilePlan, readWritten } from './filePlan';
 export function fitRedirects(config: ConfigPart, plan: FilePlan): ConfigPart {
   const { redirects = [] } = config;
   if (redirects.length === 0) return config;
-  const pages = listPagePaths(plan, config.docs?.routeBasePath);
+  const pages = listPagePaths(plan, config.docs);
   const kept = new Map<string, Redirect>();
   for (const redirect of redirects) {
     const from = normalizePath(redirect.from);
@@ -30,24 +32,21 @@ function report({ report: { add } }: FilePlan, { from, to }: Redirect, first?: R
   add({ ...place, outcome: 'left', note: `\`${from}\` to \`${to}\`: ${reason}` });
 }
 
-const DOCS = 'content/docs/';
 const PAGE = /^content\/pages\/(.*?)(?:\/?index)?\.(?:mdx?|[jt]sx)$/;
 
 /** Of docs and pages in the language of the originals. */
-function listPagePaths({ site, list }: FilePlan, base = '/'): ReadonlySet<string> {
+function listPagePaths(
+  { site, list }: FilePlan,
+  { path: folder = 'docs', routeBasePath: base = '/' }: ConfigPart['docs'] = {},
+): ReadonlySet<string> {
   const paths = list().flatMap((written): readonly string[] => {
-    const { file } = written;
-    const name = file.startsWith(DOCS) ? file.slice(DOCS.length) : '';
-    if (isDocFile(name))
-      return [
-        joinPath(base, describeDoc(removeMarkdownEnding(name), readWritten(site, written)).path),
-      ];
-    return (
-      file
-        .match(PAGE)
-        ?.slice(1)
-        .map((name) => joinPath(name)) ?? []
-    );
+    const name = findName(written.file, `${CONTENT_FOLDER}/${folder}`);
+    if (name !== undefined && isDocFile(name)) {
+      const { path } = describeDoc(removeMarkdownEnding(name), readWritten(site, written));
+      return [joinPath(base, path)];
+    }
+    const page = PAGE.exec(written.file)?.[1];
+    return page === undefined ? [] : [joinPath(page)];
   });
   return new Set(paths.map(normalizePath));
 }

@@ -37,6 +37,13 @@ type Docs = {
 
 const PARSER = leave('it configures the parser of Docusaurus');
 const SHOWN = imported('docs.versions lists what the old site shows');
+const PARSER_PLUGINS: KeyTable<undefined> = {
+  remarkPlugins: convertParserPlugins,
+  rehypePlugins: convertParserPlugins,
+  beforeDefaultRemarkPlugins: convertParserPlugins,
+  beforeDefaultRehypePlugins: convertParserPlugins,
+};
+
 const DOCS: KeyTable<undefined> = {
   routeBasePath: (key) => setKey('docs.routeBasePath', key.text('docs.routeBasePath')),
   editUrl: (key) => (typeof key.value === 'string' ? convertEditUrl(key, key.value) : undefined),
@@ -49,10 +56,7 @@ const DOCS: KeyTable<undefined> = {
   onlyIncludeVersions: SHOWN,
   includeCurrentVersion: SHOWN,
   disableVersioning: SHOWN,
-  remarkPlugins: convertParserPlugins,
-  rehypePlugins: convertParserPlugins,
-  beforeDefaultRemarkPlugins: convertParserPlugins,
-  beforeDefaultRehypePlugins: convertParserPlugins,
+  ...PARSER_PLUGINS,
   numberPrefixParser: PARSER,
 };
 
@@ -62,24 +66,21 @@ const OF_FIRST = leave('the setting of the first docs is that of all docs');
 const OTHER_DOCS: KeyTable<undefined> = {
   id: imported('the name of a folder or of a sidebar'),
   routeBasePath: imported('the folder of these docs'),
-  remarkPlugins: convertParserPlugins,
-  rehypePlugins: convertParserPlugins,
-  beforeDefaultRemarkPlugins: convertParserPlugins,
-  beforeDefaultRehypePlugins: convertParserPlugins,
+  ...PARSER_PLUGINS,
   numberPrefixParser: PARSER,
-  ...Object.fromEntries(
-    ['editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'].map((name) => [
-      name,
-      OF_FIRST,
-    ]),
-  ),
-  ...Object.fromEntries(['sidebarCollapsible', 'sidebarCollapsed'].map((name) => [name, OF_FIRST])),
+  editUrl: OF_FIRST,
+  showLastUpdateTime: OF_FIRST,
+  showLastUpdateAuthor: OF_FIRST,
+  breadcrumbs: OF_FIRST,
+  sidebarCollapsible: OF_FIRST,
+  sidebarCollapsed: OF_FIRST,
 };
 
 export function convertDocs(plan: FilePlan, { docs, otherDocs }: Preset): Docs {
   if (docs.value === false) docs.report('imported', 'docs are disabled');
   const others = otherDocs.filter((options) => findFolder(plan, options.at('path'), STANDARD));
-  const isFirst = docs.value !== false && (others.length === 0 || hasOwn(plan, docs));
+  const isFirst =
+    docs.value !== false && (others.length === 0 || openVersions(plan, docs, undefined).length > 0);
   const all = isFirst ? [docs, ...others] : others;
   for (const options of [docs, ...otherDocs]) {
     const isThere = all.includes(options);
@@ -91,13 +92,14 @@ export function convertDocs(plan: FilePlan, { docs, otherDocs }: Preset): Docs {
   const placed = placeInstances(plan, all, folder ?? STANDARD);
   for (const { options, versions, route, inner } of placed.instances) {
     const address = [placed.base, inner].filter(Boolean).join('/');
-    const moved = `its addresses begin with /${address}, with redirects: versions are part of the addresses of the first docs`;
+    const moved = `these addresses now begin with /${address}, and redirects lead there from the old ones`;
     if (address !== route) options.at('routeBasePath').report('changed', moved);
     const note = versions.map((version) => `content/${version.target}${version.docs}/`)[0];
     options.at('path').report(note ? 'imported' : 'todo', note ?? NO_FOLDER);
-    if (options !== first) convertKeys(options, OTHER_DOCS, undefined);
   }
+  const [, ...rest] = all;
   const config = mergeConfigs(
+    ...rest.map((options) => convertKeys(options, OTHER_DOCS, undefined)),
     { docs: { ...(folder !== undefined && { path: folder }), routeBasePath: 'docs' } },
     convertKeys(first, DOCS, undefined),
     convertVersions(first, placed.instances[0]?.versions ?? []),
@@ -106,24 +108,19 @@ export function convertDocs(plan: FilePlan, { docs, otherDocs }: Preset): Docs {
   return { instances: placed.instances, folder: folder ?? STANDARD, config };
 }
 
-/** Whether the docs without an id exist, which every site of the preset has unless it disables them. */
-function hasOwn(plan: FilePlan, docs: SourceKey): boolean {
-  const folder = findFolder(plan, docs.at('path'), STANDARD)?.from;
-  return readVersions(plan.site, docs, { instance: undefined, docs: '', folder }).length > 0;
+/** In the folder of all docs. */
+function openVersions(plan: FilePlan, options: SourceKey, instance: string | undefined) {
+  const folder = findFolder(plan, options.at('path'), STANDARD)?.from;
+  return readVersions(plan.site, options, { instance, docs: '', folder });
 }
 
 /** `folder` is that of all docs. */
 function placeInstances(plan: FilePlan, all: readonly SourceKey[], folder: string) {
-  const read = all.map((options) => ({ options, id: readId(options), route: readRoute(options) }));
-  const open = (each: (typeof read)[number], inner: string) =>
-    readVersions(plan.site, each.options, {
-      instance: each.id,
-      docs: inner === '' ? folder : `${folder}/${inner}`,
-      folder: findFolder(plan, each.options.at('path'), STANDARD)?.from,
-    });
-  const [first] = read;
-  const isVersioned =
-    first !== undefined && open(first, '').filter(({ isShown }) => isShown).length > 1;
+  const read = all.map((options) => {
+    const id = readId(options);
+    return { options, id, route: readRoute(options), versions: openVersions(plan, options, id) };
+  });
+  const isVersioned = (read[0]?.versions ?? []).filter(({ isShown }) => isShown).length > 1;
   const base = findBase(
     read.map(({ route }) => route),
     isVersioned,
@@ -131,9 +128,11 @@ function placeInstances(plan: FilePlan, all: readonly SourceKey[], folder: strin
   const folders = nameFolders(base, read);
   const instances = read.map((each, index): Instance => {
     const inner = folders[index] ?? '';
-    const versions = open(each, inner);
-    const own = index === 0 ? versions : versions.filter(({ name }) => name === CURRENT_VERSION);
-    return { ...each, inner, versions: own };
+    const docs = inner === '' ? folder : `${folder}/${inner}`;
+    const versions = each.versions
+      .filter(({ name }) => index === 0 || name === CURRENT_VERSION)
+      .map((version) => ({ ...version, docs }));
+    return { ...each, inner, versions };
   });
   return { base, instances };
 }
@@ -178,10 +177,7 @@ const BLOG: KeyTable<undefined> = {
   onInlineAuthors: NO_REPORT,
   onUntruncatedBlogPosts: NO_REPORT,
   truncateMarker: PARSER,
-  remarkPlugins: convertParserPlugins,
-  rehypePlugins: convertParserPlugins,
-  beforeDefaultRemarkPlugins: convertParserPlugins,
-  beforeDefaultRehypePlugins: convertParserPlugins,
+  ...PARSER_PLUGINS,
 };
 
 /** The defaults of Docusaurus that are not those of docwright. */

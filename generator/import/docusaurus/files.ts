@@ -191,7 +191,7 @@ function listPosts(
 }
 
 const POST = /^(?!_|.*\/_).*\.mdx?$/i;
-const DATA = /\.ya?ml$/i;
+const DATA = /\.(?:json|ya?ml)$/i;
 
 /** Tags of a file `tags.yml` are written out in the pages that have them. */
 function readTagTable(

@@ -38,6 +38,20 @@ test('the first of several redirects from an address is imported, and none from 
   ]);
 });
 
+test('no redirect is imported from the address of a page in a folder of docs with another name', async () => {
+  const { config } = await plan({
+    'docusaurus.config.js': `module.exports = {
+      presets: [['classic', { docs: { path: 'guides', routeBasePath: '/' }, blog: false }]],
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
+        { from: '/kite', to: '/wind' }, { from: '/old', to: '/wind' },
+      ] }]],
+    };`,
+    'guides/wind.md': '# Wind\n',
+    'guides/kite.md': '# Kite\n',
+  });
+  expect(config.redirects).toEqual([{ from: '/old', to: '/wind' }]);
+});
+
 test('redirects for a host are imported, and rules with patterns stay in their file', async () => {
   const { config, explain, names } = await plan({
     'static/_redirects': '# Moved\n/kite /wind 301\n/old/ /sail\n/k/* /wind/:splat\n',

@@ -77,3 +77,16 @@ test('accounts on unknown platforms are removed from authors.yml, each with a no
   expect(authors).toBe(`${ADA}  socials:\n    x: ada\n    email: a@kites.example\n`);
   expect(todo).toEqual(expect.arrayContaining(['ada.twitter', 'ada.socials.other']));
 });
+
+test('authors in a JSON file become authors.yml', async () => {
+  const folder = createFolder();
+  await writeFiles(folder, {
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', { blog: { authorsMapPath: 'people.json' } }]] };",
+    'blog/2026-01-01-post.md': '---\nauthors: ada\n---\n# Post\n',
+    'blog/people.json': '{ "ada": { "name": "Ada" } }\n',
+  });
+  const { files } = await planFixture('docusaurus', folder);
+  const written = files.filter(({ file }) => /(?:authors|people)\.[a-z]+$/.test(file));
+  expect(written).toMatchObject([{ file: 'content/blog/authors.yml', copyOf: 'blog/people.json' }]);
+});

@@ -27,3 +27,18 @@ test('plugins are replaced, or named with what pages lose', async () => {
     'todo: pages lose what remark-wiki-link does: a',
   ]);
 });
+
+test('formulas of other docs are formulas of all pages', async () => {
+  const folder = createFolder();
+  await writeFiles(folder, {
+    'docusaurus.config.js': `module.exports = {
+      presets: [['classic', { blog: false }]],
+      plugins: [['@docusaurus/plugin-content-docs',
+        { id: 'club', path: 'club', routeBasePath: 'club', remarkPlugins: [require('remark-math')] }]],
+    };`,
+    'docs/a.md': '# A\n',
+    'club/b.md': '# B\n',
+  });
+  const { config } = await planFixture('docusaurus', folder);
+  expect(config.markdown?.math).toBe(true);
+});
