@@ -68,3 +68,8 @@ export function countNoun(count: number, one: string, several = `${one}s`): stri
 export function indentLines(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }
+
+/** Escapes a text so that a regular expression matches it as it is. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -2,9 +2,9 @@
 
 import { HTACCESS_FILE } from '../../templates/model/outputs';
 import { decodePath } from '../../templates/model/paths';
+import { escapePattern } from '../core/text';
 import {
   createHiddenPattern,
-  escapePattern,
   type HostRules,
   listCompressibleTypes,
   listHeaderValues,

@@ -6,6 +6,7 @@ import { getEditionPath, locateInEdition } from '../../templates/model/editions'
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import { type AddressForm, DEFAULT_FORM, decodePath } from '../../templates/model/paths';
 import type { OutputFile } from '../../templates/model/site';
+import { escapePattern } from '../core/text';
 
 export type HostRules = AddressForm & {
   /** The base URL, decoded. */
@@ -101,12 +102,6 @@ export function createPathPattern(
 export function createHiddenPattern({ base, hostFiles }: HostRules): string {
   const names = hostFiles.map((file) => escapePattern(file)).sort();
   return `^${escapePattern(base)}(?:${names.join('|')})$|/\\.(?:[^w]|w[^e]|we[^l])`;
-}
-
-export function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, (character) =>
-    character === '/' ? character : `\\${character}`,
-  );
 }
 
 export type HeaderValue = {

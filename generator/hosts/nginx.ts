@@ -2,10 +2,10 @@
 
 import { NGINX_FILE } from '../../templates/model/outputs';
 import { decodePath } from '../../templates/model/paths';
+import { escapePattern } from '../core/text';
 import {
   bareType,
   createHiddenPattern,
-  escapePattern,
   type HeaderValue,
   type HostRules,
   listCompressibleTypes,

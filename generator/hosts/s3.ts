@@ -9,7 +9,8 @@ import {
   S3_UPLOAD_FILE,
 } from '../../templates/model/outputs';
 import { decodePath, encodePath } from '../../templates/model/paths';
-import { escapePattern, type HostRules, listNamedTypes, type WriteHost } from './hostRules';
+import { escapePattern } from '../core/text';
+import { type HostRules, listNamedTypes, type WriteHost } from './hostRules';
 
 export const writeS3: WriteHost = (rules) => [
   { file: S3_UPLOAD_FILE, content: writeUpload(rules) },

@@ -9,6 +9,7 @@ import type { FilePlan } from './filePlan';
 import { isFilled } from './links';
 import { convertPage, type PageConversion } from './pages/convertPage';
 import { type FrontMatterTable, readFrontMatter } from './pages/frontMatter';
+import { splitPath } from './places';
 import type { SourceKey } from './sourceKey';
 import { readSourceText, type SourceSite } from './sourceSite';
 
@@ -72,7 +73,7 @@ const INDEX = /^(?:index|readme)$/i;
 
 /** The doc that a path in the source configuration leads to, with or without an ending. */
 export function findDoc(docs: readonly Doc[], written: string): Doc | undefined {
-  const name = written.replace(/[?#].*/s, '').replace(/\.(?:mdx?|html)$/i, '');
+  const name = splitPath(written).path.replace(/\.(?:mdx?|html)$/i, '');
   const wanted = `/${name.replace(/^(?:\.?\/)+/, '')}`;
   const path = wanted.replace(/(?<=.)\/$/, '');
   return docs.find((doc) => `/${doc.name}` === wanted || doc.namedPath === path);

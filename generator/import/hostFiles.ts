@@ -63,11 +63,11 @@ function isPattern(path: string): boolean {
 
 type Line = { readonly text: string; readonly note: (outcome: OutcomeNote) => void };
 
-/** The lines of a file that say something. */
+/** The lines of a file without comments and empty lines. */
 function listLines({ read, report }: FilePlan, file: string | undefined): readonly Line[] {
   const text = file === undefined ? undefined : read(file);
   if (file === undefined || text === undefined) return [];
-  return text.split(/\r?\n/).flatMap((line, index): readonly Line[] => {
+  return text.split('\n').flatMap((line, index): readonly Line[] => {
     const said = line.replace(/(?<=^|\s)#.*/s, '').trimEnd();
     if (said === '') return [];
     const place = { kind: 'syntax', file, line: index + 1, subject: said.trim() } as const;

@@ -18,7 +18,7 @@ const VERSION = /^[\w.^~<>=|* -]+$/;
 
 export function listPackages(plan: FilePlan): Readonly<Record<string, string>> {
   const { site, report } = plan;
-  const known = readVersions(site);
+  const known = readPackageVersions(site);
   const code = plan.list().filter(({ file }) => CODE.test(file));
   const names = code.flatMap((file) =>
     [...readWritten(site, file).matchAll(IMPORT)].map(([, name = '']) => name),
@@ -31,17 +31,18 @@ export function listPackages(plan: FilePlan): Readonly<Record<string, string>> {
     if (isVersion) packages[name] = version;
     report.add({
       ...{ kind: 'key', file: PACKAGE_FILE, subject: name },
-      ...(isVersion ? imported('dependencies') : todo(`install it: ${version} is not a version`)),
+      ...(isVersion
+        ? imported('dependencies')
+        : todo(`not a version from the registry: install it with npm install ${name}@${version}`)),
     });
   }
   return packages;
 }
 
-export function readVersions(site: SourceSite): ReadonlyMap<string, string> {
+export function readPackageVersions(site: SourceSite): ReadonlyMap<string, string> {
   const text = site.has(PACKAGE_FILE) ? readSourceText(site, PACKAGE_FILE).text : undefined;
-  const lists = ['devDependencies', 'dependencies'].map((name) =>
-    getValue(parseJson(text), [name]),
-  );
+  const parsed = parseJson(text);
+  const lists = ['devDependencies', 'dependencies'].map((name) => getValue(parsed, [name]));
   const entries = lists.flatMap((list) => (isObject(list) ? Object.entries(list) : []));
   return new Map(entries.map(([name, version]) => [name, String(version)]));
 }

@@ -16,8 +16,18 @@ export function placeOf(file: string, places: readonly Place[]): string | undefi
 export function findPath(page: string, file: string, places: readonly Place[]): string | undefined {
   const [from, to] = [placeOf(page, places), placeOf(file, places)];
   if (from === undefined || to === undefined) return undefined;
+  return findWay(from, to);
+}
+
+/** The relative path from one file to another; begins with a dot. */
+export function findWay(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** Whether an address has a scheme or a host. */
+export function isElsewhere(address: string): boolean {
+  return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address);
 }
 
 /** `/docs/start/` is `/start/` in a site at `/docs/`. Other addresses stay. */

@@ -4,13 +4,15 @@
  */
 
 import { posix } from 'node:path';
+import { decodePath } from '../../templates/model/paths';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { ConfigPart } from './convertKeys';
 import type { FilePlan } from './filePlan';
 import { changed, type OutcomeNote, todo } from './importReport';
 import { createNoteSyntax } from './pages/convertPage';
-import { decode, findReferenced } from './pages/references';
+import { findReferenced } from './pages/references';
 import { changeStyleReferences, type StyleReference } from './pages/styleReferences';
+import { findWay, isElsewhere, splitPath } from './places';
 import { explainSass, nameCss, readPlainCss, SASS } from './sass';
 
 export type StyleMoves = {
@@ -111,12 +113,12 @@ type MovedReference = {
 };
 
 const REMOTE = todo(
-  `removed: it is on another host, which the security policy blocks: save it in ${CONTENT_FOLDER}/, and refer to that file`,
+  `removed, because it is on another host, which the security policy blocks: save it in ${CONTENT_FOLDER}/, and refer to that file`,
 );
 const MISSING = todo(
-  'removed: the imported folder has no such file: if it is part of a package, copy it, and refer to the copy',
+  'removed, because the imported folder has no such file: copy it from its package, if it has one, and refer to the copy',
 );
-const NO_CSS = todo('removed: it is not CSS');
+const NO_CSS = todo('removed, because it is not CSS');
 
 function moveReference(
   plan: FilePlan,
@@ -124,24 +126,22 @@ function moveReference(
   { target, isImport }: StyleReference,
 ): MovedReference {
   if (/^(?:#|data:|$)/i.test(target)) return { target: undefined };
-  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(target)) return { target: null, outcome: REMOTE };
+  if (isElsewhere(target)) return { target: null, outcome: REMOTE };
   const written = target.replace(/^~(?=@site\/|\.)/, '');
-  const rest = /[?#].*/s.exec(written)?.[0] ?? '';
-  const path = written.slice(0, written.length - rest.length);
+  const { path, rest } = splitPath(written);
   const finish = (to: string, isStatic: boolean) => {
-    const way = posix.relative(posix.dirname(move(file)), to);
-    if (way === posix.normalize(path)) return { target: undefined };
-    const relative = `${way.startsWith('.') ? '' : './'}${way}`;
+    const way = findWay(move(file), to);
+    if (posix.normalize(way) === posix.normalize(path)) return { target: undefined };
     const isAddress = isStatic && !isOfComponent;
-    const found = `${isAddress ? `/${to.slice(STATIC.length)}` : relative}${rest}`;
+    const found = `${isAddress ? `/${to.slice(STATIC.length)}` : way}${rest}`;
     return found === target ? { target: undefined } : { target: found, outcome: changed(found) };
   };
   if (path.startsWith('/')) {
     const isThere = (each: string) =>
-      statics.some((folder) => plan.site.has(folder + decode(each)));
+      statics.some((folder) => plan.site.has(folder + decodePath(each)));
     const own = [path, path.replace(base, '/')].find(isThere);
     if (own === undefined || isImport) return { target: null, outcome: MISSING };
-    return finish(STATIC + decode(own.slice(1)), true);
+    return finish(STATIC + decodePath(own.slice(1)), true);
   }
   const source = findReferenced(plan.site, file, path);
   if (source === undefined) return { target: null, outcome: MISSING };

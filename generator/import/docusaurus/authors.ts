@@ -9,6 +9,7 @@ import { changed, imported, type OutcomeNote, todo } from '../importReport';
 import { isFilled } from '../links';
 import { getKeyName, openYaml, removeKeys } from '../openYaml';
 import type { FrontMatterTable } from '../pages/frontMatter';
+import { isElsewhere } from '../places';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -113,12 +114,12 @@ function addAuthor(added: AddedAuthors, taken: readonly string[], author: Fields
 }
 
 const REMOTE = todo(
-  'removed: the security policy blocks pictures from other hosts: save it in content/static/, and add the author to authors.yml',
+  'removed, because the security policy blocks pictures from other hosts: save it in content/static/, and add the author to authors.yml',
 );
 
 /** Pictures from other hosts are blocked. */
 function isShown(image: unknown): image is string {
-  return isFilled(image) && !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(image);
+  return isFilled(image) && !isElsewhere(image);
 }
 
 /** `author` with `author_url` and others is the older way to name one author; Docusaurus 1 wrote `authorURL`. */

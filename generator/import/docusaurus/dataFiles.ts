@@ -3,6 +3,7 @@
 import { isMap } from 'yaml';
 import { isObject } from '../../core/isObject';
 import type { FilePlan } from '../filePlan';
+import { isFilled } from '../links';
 import { getKeyName, openYaml } from '../openYaml';
 
 type Tag = { readonly label: string; readonly permalink?: string };
@@ -41,7 +42,7 @@ export function readTags(plan: FilePlan, file: string): ReadonlyMap<string, Tag>
 function createTag(name: string, value: unknown): Tag {
   const { label, permalink } = isObject(value) ? value : {};
   return {
-    label: typeof label === 'string' && label.trim() !== '' ? label : name,
-    ...(typeof permalink === 'string' && permalink !== '' ? { permalink } : {}),
+    label: isFilled(label) ? label : name,
+    ...(isFilled(permalink) && { permalink }),
   };
 }

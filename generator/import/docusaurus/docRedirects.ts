@@ -1,6 +1,7 @@
 /** Redirects to docs: from their old addresses, and from the root of the site. */
 
 import type { Redirect } from '../../../templates/model/config';
+import { joinPath, toPagePath } from '../../../templates/model/paths';
 import type { ConfigPart } from '../convertKeys';
 import { findPath } from './instances';
 import type { InstanceSidebars, ReadSidebars } from './sidebars';
@@ -11,19 +12,18 @@ export function redirectDocs({ instances }: ReadSidebars, base: string): readonl
   if (first === undefined || others.length === 0) return [];
   return instances.flatMap(({ instance, docs }) =>
     docs.flatMap(({ path }): readonly Redirect[] => {
-      const [from, to] = [`/${instance.route}${path}`, `/${base}${findPath(instance, path)}`];
-      return cleanPath(from) === cleanPath(to)
-        ? []
-        : [{ from: cleanPath(from), to: cleanPath(to) }];
+      const from = cleanPath(`${instance.route}${path}`);
+      const to = cleanPath(`${base}${findPath(instance, path)}`);
+      return from === to ? [] : [{ from, to }];
     }),
   );
 }
 
-const cleanPath = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+const cleanPath = (path: string) => toPagePath(joinPath(path), { trailingSlash: 'never' });
 
-/** A site needs a page at its root; a home page in React is not converted. */
+/** For a site without a home page: its root leads to its first doc. */
 export function redirectToFirst(own: InstanceSidebars | undefined): ConfigPart | undefined {
   if (own?.first === undefined || own.instance.route === '') return undefined;
-  const to = cleanPath(`/${own.instance.route}${own.first.path}`);
+  const to = cleanPath(`${own.instance.route}${own.first.path}`);
   return { redirects: [{ from: '/', to }] };
 }

@@ -1,6 +1,7 @@
 /** Imports a Docusaurus site: the preset "classic" and the plugins that go with it. */
 
 import { isObject } from '../../core/isObject';
+import { escapePattern } from '../../core/text';
 import { convertHostedIndex } from '../convertHostedIndex';
 import {
   type ConfigPart,
@@ -197,7 +198,11 @@ function convertThemes(themes: SourceKey): undefined {
   for (const entry of themes.entries()) {
     const isBuiltIn = BUILT_IN.test(getPluginName(entry));
     if (isBuiltIn) entry.report('imported', 'built into docwright');
-    else entry.report('todo', 'a Docusaurus theme');
+    else
+      entry.report(
+        'todo',
+        'a Docusaurus theme: if pages use its components, write them in src/, and add them to `markdown.components`',
+      );
   }
 }
 
@@ -233,8 +238,4 @@ function convertHtml(key: SourceKey, name: string, base: string): string | undef
   if (value.search(pattern) === -1) return key.text(name);
   key.report('changed', `${name}: links now start at the root of the site, without the base URL`);
   return value.replace(pattern, '$1/');
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -16,6 +16,7 @@ import {
   MODULE,
   splitLoaders,
 } from '../pages/references';
+import { findWay, splitPath } from '../places';
 import { readSourceText } from '../sourceSite';
 import type { Move } from './languages';
 
@@ -53,12 +54,7 @@ const MAIN = /<(\/?)main\b/g;
 const OWN_MAIN = changed('div: docwright puts every page into its own <main>');
 
 /** Returns the text of a file with references to where other files are now. */
-export function moveCode(
-  plan: FilePlan,
-  file: string,
-  moves: Moves,
-  text = readSourceText(plan.site, file).text ?? '',
-): string {
+export function moveCode(plan: FilePlan, file: string, moves: Moves, text: string): string {
   const note = plan.report.hasFile(file) ? () => undefined : createNoteSyntax(plan, file);
   const moved = moveReferences(plan, text, { file, target: moves.move(file), moves, note });
   if (!moves.isInPage(file)) return moved;
@@ -108,15 +104,12 @@ function moveReferences({ site }: FilePlan, text: string, moving: Moving): strin
 /** `found` is the source file that the link leads to. */
 function moveLink(written: string, found: string, { file, target, moves }: Moving) {
   const to = moves.move(found);
-  const rest = /[?#].*/s.exec(written)?.[0] ?? '';
+  const { rest } = splitPath(written);
   const linked = nameLinkedDoc(target, to, moves.docs);
   if (linked !== undefined) return `${linked}${rest}`;
-  const way = posix.relative(posix.dirname(target), to);
-  const stays = written.startsWith(SITE)
-    ? to === found
-    : way === posix.relative(posix.dirname(file), found);
-  if (stays) return undefined;
-  return `${way.startsWith('.') ? '' : './'}${way.replaceAll(' ', '%20')}${rest}`;
+  const way = findWay(target, to);
+  const stays = written.startsWith(SITE) ? to === found : way === findWay(file, found);
+  return stays ? undefined : `${way.replaceAll(' ', '%20')}${rest}`;
 }
 
 /** How a page links to a doc of another version; undefined for anything else. */

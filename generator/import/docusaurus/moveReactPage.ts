@@ -36,8 +36,8 @@ export function moveReactPage(plan: FilePlan, file: string, move: PageMove): rea
     return [redirect];
   }
   const target = `content/${place.to}/${nameReactPage(name)}`;
-  const note = `a React page that is not shown: ${page.problem}. Write it without that as ${target}`;
-  plan.keep(file, file, note);
+  const note = `a React page that is not shown (${page.problem}): rewrite it without that as ${target}`;
+  plan.keep(file, file.replace(/^(?:\.\.\/)+/, ''), note);
   return [];
 }
 
@@ -55,7 +55,10 @@ function writePage(plan: FilePlan, { file, text, page }: ReadPage, move: PageMov
       return [];
     },
   );
-  const code = moveCode(plan, file, moves).replace(/^module\.exports\s*=\s*/m, 'export default ');
+  const code = moveCode(plan, file, moves, text).replace(
+    /^module\.exports\s*=\s*/m,
+    'export default ',
+  );
   const end = exported.length === 0 ? '' : `\n${exported.join('\n')}\n`;
   plan.write(file, target, `${code.trimEnd()}\n${end}`);
   if (page.isLive) note(1, 'hydrate', changed('it runs in browsers, too, because of its code'));

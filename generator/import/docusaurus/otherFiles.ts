@@ -11,7 +11,7 @@ import { type Moves, moveFile } from './movePages';
 import { THEME_FILES } from './theme';
 
 const UNKNOWN_VERSION =
-  'a version that has no place in the new site: `versions.json` does not list it, or it belongs to an additional instance of docs';
+  'a version that is not imported: `versions.json` does not list it, or it belongs to further docs, whose versions docwright does not have';
 
 type OtherFiles = {
   /** The folder of all translations. */
@@ -66,7 +66,7 @@ const OTHER_TRANSLATIONS: FileTable = [
   [
     /^/,
     keep(
-      'a translation that has no place in the new site: `i18n.locales` does not list its language as a translation, or what it translates was not imported',
+      'a translation that is not imported: `i18n.locales` does not list its language, or what it translates was not imported',
     ),
   ],
 ];

@@ -1,4 +1,4 @@
-/** Says what becomes of the plugins of remark and rehype. */
+/** Converts the remark and rehype plugins, or reports what pages lose without them. */
 
 import type { ConfigPart } from '../convertKeys';
 import { isUnreadable, type SourceKey, UNREADABLE } from '../sourceKey';
@@ -19,7 +19,7 @@ export function convertParserPlugins(plugins: SourceKey): ConfigPart | undefined
       const lost = name === '' ? 'a plugin of the site' : name;
       entry.report(
         'todo',
-        `pages lose what ${lost} does: add it to "markdown" if docwright has nothing for it`,
+        `pages lose what ${lost} does: add it to "markdown" if docwright has no such feature`,
       );
     }
   }

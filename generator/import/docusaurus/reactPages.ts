@@ -7,7 +7,7 @@ import {
   toForeignName,
 } from '../../../templates/mdx/foreignModules';
 import { findName } from '../convertFiles';
-import { readVersions } from '../listPackages';
+import { readPackageVersions } from '../listPackages';
 import { changeImports, findReferenced, MODULE, splitLoaders } from '../pages/references';
 import { readSourceText, type SourceSite } from '../sourceSite';
 import type { Place } from './languages';
@@ -42,7 +42,7 @@ export async function readReactPages(
   const files = site.files.filter((file) =>
     places.some(({ from }) => REACT_PAGE.test(findName(file, from) ?? '')),
   );
-  const packages = new Set(readVersions(site).keys());
+  const packages = new Set(readPackageVersions(site).keys());
   const modules = new Map<string, Promise<PageModule>>();
   const read = (file: string) => {
     const found = modules.get(file) ?? readModule(site, file, packages);

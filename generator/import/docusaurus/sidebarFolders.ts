@@ -34,7 +34,7 @@ function listEntries(site: SourceSite, { docs, root, folder }: Folder) {
       position: readPosition(site, `${root}/${name}`),
       doc: undefined,
     })),
-  ].sort((a, b) => a.position - b.position || 0 || (a.name < b.name ? -1 : 1));
+  ].sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
 }
 
 /** The entries that a folder listed by its files has, with a category for each folder in it. */

@@ -85,7 +85,7 @@ export async function convertMdxComponents(plan: FilePlan, move: Move): Promise<
       1,
       name,
       todo(
-        'not the default export of a file of the site, or an element of HTML: write it as a component of its own, and add it to `markdown.components`',
+        'neither the default export of a file nor an HTML element: move it to a file of its own, and add it to `markdown.components`',
       ),
     );
   }

@@ -7,6 +7,7 @@ import { changed, todo } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
 import { mapProse, splitProse } from '../pages/prose';
 import { changeReferences, findReferenced } from '../pages/references';
+import { splitPath } from '../places';
 import { convertFences } from './fences';
 import { importHooks, reportLiveComponents } from './liveComponents';
 
@@ -46,7 +47,7 @@ export function createBodyConversion({ plan, variables }: BodySource): BodyConve
           const found = findFile(plan, page.file, written);
           if (found === undefined || MARKDOWN_FILE.test(found)) return undefined;
           used.add(found);
-          return `/${found}${/[?#].*/s.exec(written)?.[0] ?? ''}`;
+          return `/${found}${splitPath(written).rest}`;
         },
       });
       for (const [, host] of moved.matchAll(HOST)) if (host !== undefined) hosts.add(host);

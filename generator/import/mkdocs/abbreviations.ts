@@ -1,5 +1,6 @@
 /** Writes the abbreviations of a page, `*[HTML]: its meaning`, as elements where they are used. */
 
+import { escapePattern } from '../../core/text';
 import { changed } from '../importReport';
 import type { Line } from './lines';
 
@@ -36,8 +37,4 @@ function createReplace(meanings: ReadonlyMap<string, string>) {
       const meaning = (meanings.get(name) ?? '').replaceAll('"', '&quot;');
       return `<abbr title="${meaning}">${name}</abbr>`;
     });
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

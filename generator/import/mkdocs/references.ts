@@ -1,12 +1,13 @@
 /** Changes what the text of a page refers to: MkDocs leaves addresses as they are, docwright checks them. */
 
 import { posix } from 'node:path';
+import { decodePath } from '../../../templates/model/paths';
 import { type Doc, findDoc } from '../docs';
 import { todo } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
 import { mapProse } from '../pages/prose';
 import { changeReferences } from '../pages/references';
-import { findPath, type Place, placeOf, removeBase, splitPath } from '../places';
+import { findPath, isElsewhere, type Place, placeOf, removeBase, splitPath } from '../places';
 import type { SourceSite } from '../sourceSite';
 
 export type Sources = {
@@ -59,30 +60,28 @@ export function splitTarget(inner: string): { readonly target: string; readonly 
   return { target: angled ?? whole, title: title.slice(1, -1) };
 }
 
-const ELSEWHERE = /^(?:[a-z][\w+.-]*:|\/\/)/i;
-
 function isMissing(target: string, file: string, sources: Sources): boolean {
-  if (ELSEWHERE.test(target)) return false;
+  if (isElsewhere(target)) return false;
   const { site, places } = sources;
   const { path } = splitPath(target);
   const inner = places.map(({ from }) =>
-    posix.join(posix.dirname(file), decode(path)).slice(from.length),
+    posix.join(posix.dirname(file), decodePath(path)).slice(from.length),
   );
   // docwright shows the image of the originals in a language that does not have it.
-  const isElsewhere = places.some(({ from }) => inner.some((name) => site.has(from + name)));
-  return path !== '' && !isElsewhere && findFile(target, file, sources) === undefined;
+  const isThere = places.some(({ from }) => inner.some((name) => site.has(from + name)));
+  return path !== '' && !isThere && findFile(target, file, sources) === undefined;
 }
 
 function changeLink(written: string, file: string, sources: Sources): string | undefined {
   const { base, places, docs, custom } = sources;
   const { path, rest } = splitPath(written);
-  if (path === '' || ELSEWHERE.test(written)) return undefined;
+  if (path === '' || isElsewhere(written)) return undefined;
   const found = findFile(path, file, sources) ?? findPage(path, file, docs)?.file;
   if (found === undefined) return path.startsWith('/') ? removeBase(written, base) : undefined;
   if (custom !== undefined && found.startsWith(`${custom}/`)) {
     return `${encodeURI(found.slice(custom.length))}${rest}`;
   }
-  const isRight = posix.join(posix.dirname(placeOf(file, places) ?? ''), decode(path));
+  const isRight = posix.join(posix.dirname(placeOf(file, places) ?? ''), decodePath(path));
   if (!path.startsWith('/') && isRight === placeOf(found, places)) return undefined;
   const own = findPath(file, found, places);
   return own && `${encodeURI(own)}${rest}`;
@@ -91,7 +90,7 @@ function changeLink(written: string, file: string, sources: Sources): string | u
 /** From the root of the site, from the file of the page, or from its address, as in HTML. */
 function findFile(written: string, file: string, sources: Sources): string | undefined {
   const { site, folder, base, docs, custom = folder } = sources;
-  const path = decode(splitPath(written).path);
+  const path = decodePath(splitPath(written).path);
   const address = docs.find((doc) => doc.file === file)?.namedPath ?? '/';
   const places = path.startsWith('/')
     ? [removeBase(path, base), path].map((each) => ({ file: posix.join(folder, each), path: each }))
@@ -108,13 +107,4 @@ function findPage(path: string, file: string, docs: readonly Doc[]): Doc | undef
   const own = docs.find((doc) => doc.file === file);
   if (path.startsWith('/') || own === undefined) return undefined;
   return findDoc(docs, posix.join(own.namedPath, path));
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // The path is not encoded.
-    return path;
-  }
 }

@@ -1,7 +1,9 @@
 /** Finds and changes what the text of a page refers to: imports, images, links to files. */
 
 import { posix } from 'node:path';
+import { decodePath } from '../../../templates/model/paths';
 import { changed } from '../importReport';
+import { isElsewhere, splitPath } from '../places';
 import type { SourceSite } from '../sourceSite';
 import type { NoteSyntax } from './convertPage';
 import { mapProse } from './prose';
@@ -94,7 +96,7 @@ export function findReferenced(site: SourceSite, file: string, target: string): 
   if (!isSite && !local.startsWith('.') && /^[/@~]/.test(local)) return undefined;
   const path = isSite
     ? posix.normalize(local.slice('@site/'.length))
-    : posix.join(posix.dirname(file), decode(local));
+    : posix.join(posix.dirname(file), decodePath(local));
   return findSourceFile(site, path);
 }
 
@@ -112,16 +114,5 @@ export function splitLoaders(target: string): { readonly loaders: string; readon
 
 /** The target without query and fragment; undefined for one that leads elsewhere. */
 function getLocalPart(href: string): string | undefined {
-  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(href)) return undefined;
-  return href.replace(/[?#].*/s, '') || undefined;
-}
-
-/** A part of an address as a path. */
-export function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // The path is not encoded.
-    return path;
-  }
+  return isElsewhere(href) ? undefined : splitPath(href).path || undefined;
 }

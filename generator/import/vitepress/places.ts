@@ -6,6 +6,7 @@ import { findName } from '../convertFiles';
 import { createGlob } from '../globs';
 import type { Locale } from '../locales';
 import { changeReferences, findReferenced } from '../pages/references';
+import { findWay, splitPath } from '../places';
 import { createRewrite } from '../rewrites';
 import type { SourceKey } from '../sourceKey';
 import type { SourceSite } from '../sourceSite';
@@ -79,7 +80,7 @@ type Move = {
 
 /** Changes what a page refers to where the way there is another one in the new site. */
 export function moveReferences(body: string, { file, site, findPlace, folder }: Move): string {
-  const from = posix.dirname(findPlace(file) ?? file);
+  const from = findPlace(file) ?? file;
   return changeReferences(body, {
     changeImport: () => undefined,
     changeLink: (written) => {
@@ -88,20 +89,16 @@ export function moveReferences(body: string, { file, site, findPlace, folder }: 
         : findReferenced(site, file, written);
       const place = found && findPlace(found);
       if (found === undefined || place === undefined) return undefined;
-      const isSame =
-        !written.startsWith('/') &&
-        posix.relative(posix.dirname(file), found) === posix.relative(from, place);
-      if (isSame) return undefined;
-      const target = posix.relative(from, place);
-      const [rest = ''] = /[?#].*/s.exec(written) ?? [];
-      return `${target.startsWith('.') ? '' : './'}${target}${rest}`;
+      const way = findWay(from, place);
+      const isSame = !written.startsWith('/') && findWay(file, found) === way;
+      return isSame ? undefined : `${way}${splitPath(written).rest}`;
     },
   });
 }
 
 /** The path of a picture may start at the folder of the pages, in place of `public/`. */
 function findBesidePages(site: SourceSite, folder: string, written: string): string | undefined {
-  const path = posix.normalize(written.replace(/[?#].*/s, ''));
+  const path = posix.normalize(splitPath(written).path);
   const [own, shared] = ['', 'public'].map((part) => posix.join(folder, part, path));
   if (own === undefined || shared === undefined || MARKDOWN_FILE.test(own)) return undefined;
   return site.has(own) && !site.has(shared) ? own : undefined;

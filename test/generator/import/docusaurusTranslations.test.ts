@@ -227,11 +227,11 @@ test('files that are no translation of the new site are kept or left, each with 
     .map(({ outcome, note }) => `${outcome}: ${note.slice(0, 24)}`);
   expect(reasons).toEqual([
     'left: texts of components: doc',
-    'todo: a translation that has n',
+    'todo: a translation that is no',
     'left: texts of components: doc',
-    'todo: a translation that has n',
-    'todo: a translation that has n',
-    'todo: a version that has no pl',
+    'todo: a translation that is no',
+    'todo: a translation that is no',
+    'todo: a version that is not im',
     'changed: content/fr/pages/index.t',
   ]);
 });

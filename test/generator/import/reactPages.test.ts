@@ -1,5 +1,6 @@
 /** React pages of Docusaurus: which become custom pages, and with which exports. */
 
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planImport } from '../../../generator/import/planImport';
 import { createFolder } from '../../helpers/sites/createSite';
@@ -125,6 +126,26 @@ describe('a page is kept, with the reason', () => {
     });
     expect(explain('src/pages/page.js')?.note).toContain('src/Part.js: it imports `@theme/Map`');
   });
+});
+
+test('a page above the source folder is kept, with the reason', async () => {
+  const folder = createFolder();
+  await writeFiles(folder, {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'site/docusaurus.config.js': `module.exports = { title: 'Kites', presets: [['classic',
+      { docs: {}, blog: false, pages: { path: '../app/pages' } }]] };`,
+    'site/docs/wind.md': '# Wind\n',
+    'app/pages/map.js': "import Map from '@theme/Map';\nexport default Map;\n",
+  });
+  const source = path.join(folder, 'site');
+  const { files, report } = await planImport({
+    importer: 'docusaurus',
+    folder: source,
+    trustsConfig: false,
+  });
+  expect(files.map(({ file }) => file)).toContain('content/app/pages/map.js');
+  const line = report.list().find(({ file }) => file === '../app/pages/map.js');
+  expect(line).toMatchObject({ outcome: 'todo', note: expect.stringContaining('@theme/Map') });
 });
 
 test('a page that only redirects becomes a redirect, also at the root', async () => {
