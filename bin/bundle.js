@@ -58,6 +58,7 @@ const EXTERNAL = [
   'compression',
   'satteri',
   '@resvg/resvg-wasm',
+  '@seriousme/openapi-schema-validator',
 ];
 
 /** The package's build for Node calls `require` in a way that esbuild cannot follow, so its ES module is bundled. */

@@ -74,6 +74,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     own: [CORE, MODEL, 'generator/parse/code/', 'generator/report/', 'generator/serve/'],
     packages: ['@modelcontextprotocol/server', 'github-slugger', 'zod'],
   },
+  'generator/openapi': {
+    own: [CORE, MODEL, 'generator/parse/yaml/'],
+    packages: [
+      ...['@readme/httpsnippet', '@readme/httpsnippet/targets', '@scalar/openapi-upgrader'],
+      ...['@scalar/openapi-upgrader/2.0-to-3.0', '@seriousme/openapi-schema-validator'],
+      ...['github-slugger', 'mdast', 'openapi-sampler', 'remark-parse', 'unified'],
+    ],
+    node: ['http', 'path'],
+  },
   'generator/parse': { own: [CORE, 'templates/'], node: NONE },
   'generator/pictures': { own: [CORE, 'generator/cache/'], packages: ['sharp'] },
   'generator/pipeline': { own: ['generator/', 'templates/'] },

@@ -9,13 +9,14 @@ import { listSources, readSource } from './helpers/code/sourceFiles';
 
 const TABLES = /^templates\/model\/strings\/english\.ts$/;
 /** The badge and the overlay of `dev` are for maintainers. */
-const FOR_MAINTAINERS = /^client\/dev\//;
+const FOR_MAINTAINERS =
+  /^client\/dev\/|^generator\/openapi\/(?:apiFiles|apiNode|checkApi|showApis)\.ts$/;
 /** What makes pages, and what runs in browsers. */
 const FOLDERS = [
   ...['client', 'templates', 'generator/render', 'generator/resolve', 'generator/search'],
   ...['generator/extensions/feedback', 'generator/extensions/giscus'],
   ...['generator/parse/code', 'generator/parse/directives', 'generator/parse/markdown'],
-  'generator/translations',
+  ...['generator/openapi', 'generator/translations'],
 ];
 
 /** Names of keys and of scripts, selectors, words of a language, parts of messages to maintainers. */
@@ -32,6 +33,11 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'templates/model/search/engine/createIndexSource.ts': ['The file "'],
   'client/search/insights/insights.ts': ['Item Selected', 'Items Viewed'],
   'client/search/startSearch.ts': ['Escape'],
+  'generator/openapi/apiModel.ts': ['API'],
+  'generator/openapi/createSamples.ts': [
+    ...['curl', 'JavaScript', 'Python', 'Go', 'PHP', 'Ruby', 'Java', 'C#', 'Kotlin', 'Swift'],
+    ...['Basic YOUR_CREDENTIALS', 'Bearer YOUR_TOKEN', 'Authorization'],
+  ],
   'generator/parse/code/highlighter.ts': ['it has no name'],
   'generator/render/createSiteFiles.ts': ['Disallow: /', 'Allow: /', 'Sitemap: '],
   'generator/render/drawTemplates.ts': ['the page '],

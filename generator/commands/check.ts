@@ -147,7 +147,7 @@ async function checkMore(root: string, built: BuiltSite): Promise<readonly Diagn
     ),
   ]);
   const redirected = groupBrokenLinks(content.redirected);
-  return applySeverities([...redirected, ...found.flat()], config, true);
+  return applySeverities([...redirected, ...content.relocate(found.flat())], config, true);
 }
 
 /** Asks other hosts whether they have what pages link to. */
@@ -156,14 +156,15 @@ async function checkLinks(
   built: BuiltSite,
   progress: Progress,
 ): Promise<ExternalResult> {
-  const { config, locate } = built.content;
+  const { config, locate, relocate } = built.content;
   const links = listExternalLinks({ articles: listPublished(built), config, locate });
   progress.start('links', links.size);
   const result = await checkExternal({
     ...{ root, links, config: config.check.external, now: Date.now() },
     tick: () => progress.tick(),
   });
-  return { ...result, diagnostics: applySeverities(result.diagnostics, config, true) };
+  const diagnostics = relocate(result.diagnostics);
+  return { ...result, diagnostics: applySeverities(diagnostics, config, true) };
 }
 
 /** Without versions from Git: nobody can correct what is wrong with them. */

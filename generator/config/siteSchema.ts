@@ -28,6 +28,7 @@ import { headElements } from './headSchema';
 import { footer, navbar, sections } from './layoutSchema';
 import { images, markdown } from './markdownSchema';
 import { anyOf, namedTypes } from './namedTypes';
+import { openapi } from './openapiSchema';
 import { search, searchFields } from './searchSchema';
 import { templates } from './templateSchema';
 import { stylesheet, theme } from './themeSchema';
@@ -285,6 +286,12 @@ export const siteSchema = shape({
   footer: footer.optional().describe('the footer of every page'),
   docs: docs.prefault({}).describe('the documentation'),
   blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),
+  openapi: openapi
+    .default({})
+    .describe(
+      '[pages from OpenAPI descriptions](./openapi.md), by the folder of the pages in the docs',
+    )
+    .meta({ title: 'object of files or objects' }),
   pageMenu: orFalse(pageMenu)
     .prefault({})
     .describe(

@@ -52,7 +52,12 @@ export function addLoaded(
     if (isCategory(name)) categories.push({ ...place, text });
     else sources.push({ collection, ...place, text, hash: hashContent(text), isLoaded: true });
   }
-  return { ...content, sources: sort(sources), categories: sort(categories), diagnostics };
+  return {
+    ...content,
+    sources: sortFiles(sources),
+    categories: sortFiles(categories),
+    diagnostics,
+  };
 }
 
 /** A folder has one file about its category, whatever its ending. */
@@ -63,7 +68,9 @@ function identify({ file }: { readonly file: string }): string {
 const ORDER: readonly string[] = ['docs', 'blog', 'pages'];
 
 /** As on the disk: docs before posts and pages, each by name. */
-function sort<File extends { readonly file: string }>(files: readonly File[]): readonly File[] {
+export function sortFiles<File extends { readonly file: string }>(
+  files: readonly File[],
+): readonly File[] {
   const orderOf = (file: File) =>
     'collection' in file ? ORDER.indexOf(String(file.collection)) : 0;
   return [...files].sort((a, b) => orderOf(a) - orderOf(b) || (a.file < b.file ? -1 : 1));

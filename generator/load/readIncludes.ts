@@ -60,7 +60,8 @@ function locateInclude(written: string, { file, name }: Page): string {
 /** What the author may have written; other codes tell of the disk or the system. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM'];
 
-async function readInclude(root: string, file: string): Promise<IncludedFile> {
+/** `file` is relative to the root; it must be in the content folder, also when it is a symbolic link. */
+export async function readInclude(root: string, file: string): Promise<IncludedFile> {
   const folder = join(root, findContentFolder(file));
   // Names of content files cannot contain one, and Windows would treat it as a separator.
   if (file.includes('\\')) return { problem: 'missing' };

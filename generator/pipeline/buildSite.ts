@@ -65,9 +65,11 @@ export async function buildSite(
   const shown = hasAll
     ? downgradeGitProblems(checkShownLinks({ ...rendered, site, copies, found }))
     : [];
-  const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
+  const late = content.relocate([...rendered.diagnostics, ...shown]);
+  const diagnostics = groupBrokenLinks([...found, ...late]);
   if (hasErrors(shown)) return { ...createFailedSite(diagnostics), ...failed };
-  const redirected = [...content.redirected, ...checkLinkForms({ ...rendered, site })];
+  const forms = content.relocate(checkLinkForms({ ...rendered, site }));
+  const redirected = [...content.redirected, ...forms];
   return {
     ...rendered,
     ...{ site, copies, named, diagnostics, codeFiles: listCode(parts) },

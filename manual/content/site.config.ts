@@ -77,6 +77,7 @@ export default defineConfig({
             'directives',
             'code',
             'api-pages',
+            'openapi',
             'mdx',
             'components',
             'dialects',

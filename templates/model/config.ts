@@ -68,6 +68,8 @@ export type SiteConfig = {
   readonly docs: DocsConfig;
   /** The blog; `false` for none. */
   readonly blog: BlogConfig | false;
+  /** Pages from OpenAPI descriptions, by the folder of the pages in the docs. Default: `{}`. */
+  readonly openapi: Readonly<Record<string, ApiConfig>>;
   /** The menu beside the title of docs and posts; `false` for none. */
   readonly pageMenu: PageMenuConfig | false;
   /** Files written in addition to the pages. */
@@ -131,6 +133,15 @@ export type AnnouncementConfig = {
   readonly content: string;
   /** Readers can close it. Default: `true`. */
   readonly isCloseable: boolean;
+};
+
+export type ApiConfig = {
+  /** The description, as YAML or JSON. */
+  readonly file: string;
+  /** A page for each tag, or for each operation. Default: `'tag'`. */
+  readonly group: 'tag' | 'operation';
+  /** Languages of the sample requests; `x-codeSamples` of an operation replaces them. Default: `['curl', 'javascript', 'python', 'go']`. */
+  readonly samples: readonly SampleLanguage[];
 };
 
 export type BlogConfig = {
@@ -522,6 +533,9 @@ export type Redirect = {
   /** The target, which must exist. */
   readonly to: string;
 };
+
+export type SampleLanguage =
+  | 'curl' | 'javascript' | 'python' | 'go' | 'php' | 'ruby' | 'java' | 'csharp' | 'kotlin' | 'swift';
 
 export type SearchConfig = {
   /** Which index to use; `'hosted'` if an account is set. Default: `'embedded'`. */

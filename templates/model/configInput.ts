@@ -6,6 +6,7 @@
 
 import type {
   AnnouncementConfig,
+  ApiConfig,
   BlogConfig,
   CheckConfig,
   CodeConfig,
@@ -61,6 +62,7 @@ export interface SiteConfigInput
       footer: Input<FooterConfig>;
       docs: DocsConfigInput;
       blog: Input<BlogConfig> | false;
+      openapi: Readonly<Record<string, string | Input<ApiConfig, 'file'>>>;
       pageMenu: Input<PageMenuConfig> | false;
       outputs: Input<OutputsConfig>;
       search: Input<SearchConfig> | false;

@@ -25,7 +25,7 @@ const HEAD = '\n| Package | Licence | Size | Brings | For |\n|---|---|---|---|--
 /** What anybody may use in any product, with a notice. */
 const PERMISSIVE = [
   ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
-  ...['MIT OR Apache-2.0', 'MIT/X11'],
+  ...['MIT OR Apache-2.0', 'MIT/X11', '(MIT OR CC0-1.0)'],
 ];
 /** For tools and tests only: a changed copy under MPL or LGPL must be published, and docwright changes none. */
 const FOR_WORK = [

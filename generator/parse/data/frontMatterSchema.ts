@@ -160,6 +160,9 @@ const docFields = {
   pagination_label: text.nullish().describe('label of previous and next links to this page'),
   pagination_next: nameOrNull('the ID of a doc').describe('ID of the next page; null for none'),
   pagination_prev: nameOrNull('the ID of a doc').describe('ID of the previous page; null for none'),
+  operation: text
+    .nullish()
+    .describe('ID of the [API operation](./openapi.md#own-pages) that the page documents'),
   parse_number_prefixes: ignored,
 };
 

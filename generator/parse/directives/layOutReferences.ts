@@ -1,6 +1,6 @@
 /** Separates the code of an endpoint or an object from its text, so that both can stand side by side. */
 
-import type { InlineCode, ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { InlineCode, ListItem, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { findStatusClass } from '../../../templates/model/statusClass';
 import type { PageInput } from '../page';
 import { isLabelComponent, type MarkdownComponent, type MarkdownElement } from '../trees';
@@ -16,19 +16,28 @@ export function layOutReferences(root: Root, { directives }: PageInput): boolean
   let hasFields = false;
   visit(root, 'component', (node) => {
     if (!findSyntax(directives, node.name)?.hasCodeBeside || node.children.length === 0) return;
-    hasFields ||= node.children.some(isFieldTable);
+    const tables = listFieldTables(node);
+    hasFields ||= tables.length > 0;
+    for (const table of tables) markFields(table);
     layOut(node);
   });
   return hasFields;
+}
+
+/** Also those that a summary opens. */
+function listFieldTables({ children }: MarkdownComponent): readonly Table[] {
+  return children.flatMap((child) => {
+    if (isFieldTable(child)) return [child];
+    const isOpened = child.type === 'component' && child.name === 'details';
+    return isOpened ? listFieldTables(child) : [];
+  });
 }
 
 function layOut(reference: MarkdownComponent): void {
   const labels = reference.children.filter(isLabelComponent);
   const shown = reference.children.filter((child) => !isLabelComponent(child));
   const code = shown.filter(isCode);
-  const text = shown
-    .filter((child) => !isCode(child))
-    .map((child) => createFacts(isFieldTable(child) ? markFields(child) : child));
+  const text = shown.filter((child) => !isCode(child)).map(createFacts);
   const halves = [createHalf('text', text), createHalf('code', code)];
   reference.children = [...labels, ...halves.filter(({ children }) => children.length > 0)];
 }

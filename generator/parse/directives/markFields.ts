@@ -19,7 +19,7 @@ export function isFieldTable(node: RootContent): node is Table {
   return rows.every(({ children: [name] }) => name?.children[0]?.type === 'inlineCode');
 }
 
-export function markFields(table: Table): Table {
+export function markFields(table: Table): void {
   const [header, ...rows] = table.children;
   table.data = { ...table.data, hProperties: { className: [FIELDS_CLASS] } };
   for (const { children } of rows) {
@@ -28,7 +28,6 @@ export function markFields(table: Table): Table {
   }
   const last = (header?.children.length ?? 0) - 1;
   for (let column = TYPE_COLUMN + 1; column < last; column += 1) labelColumn(table, column);
-  return table;
 }
 
 function markType(link: Nodes): void {

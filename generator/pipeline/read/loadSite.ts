@@ -21,6 +21,7 @@ import type { Content, VersionFolder } from '../../load/readContent';
 import type { Progress } from '../../report/progress';
 import type { SiteTools } from '../cache/siteTools';
 import { type ReadConfig, readConfig } from './readConfig';
+import { addApis, type Relocate } from './readOpenApi';
 import { addTranslationsPages } from './readTranslations';
 import { runLoad } from './runHook';
 import type { SiteOptions } from './siteParts';
@@ -43,6 +44,7 @@ type LoadedSite = {
   /** Versions whose content cannot be read. */
   readonly diagnostics: readonly Diagnostic[];
   readonly known: KnownFiles;
+  readonly relocate: Relocate;
 };
 
 /** The limits for content that is not trusted; undefined when content and code have one root. */
@@ -64,11 +66,13 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const versions = await fetchVersions({ root, codeRoot }, config, read.locate);
   const known = createKnownFiles(cache.openFiles('sources'), Date.now());
   const folders = foldersOf(root, config);
+  const hasApis = Object.keys(config.openapi).length > 0;
   const loaded = await tools.load(() => runLoad(config, { root: codeRoot, isDev }, read.locate));
   const onDisk = await tools.readContent({
     ...folders,
     versions: versions.folders,
-    known,
+    // A page may show operations of an API, so its text depends on more than its file.
+    ...(hasApis ? {} : { known }),
     mayBeEmpty: loaded.length > 0,
     includedCharacters: limits?.includedCharacters,
   });
@@ -76,10 +80,20 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     ...folders,
     getPlace: () => read.locate(['load']),
   });
-  const others = listEditions(config, filled).map((name) => complete(own.createEdition(name)));
+  const withApis = await addApis(filled, {
+    ...{ root, config, locate: read.locate },
+    getTexts: (language) => own.createEdition({ version: CURRENT_VERSION, language }).strings.api,
+  });
+  const { relocate } = withApis;
+  const others = listEditions(config, withApis.content).map((name) =>
+    complete(own.createEdition(name)),
+  );
   const configs = [config, ...others.filter(isCurrentVersion)];
-  const content = await addTranslationsPages(root, filled, { configs, showsChanges: !isDev });
-  return { read, config, editions: [config, ...others], content, known, ...versions };
+  const content = await addTranslationsPages(root, withApis.content, {
+    configs,
+    showsChanges: !isDev,
+  });
+  return { read, config, editions: [config, ...others], content, known, relocate, ...versions };
 }
 
 /** All translations of the current version, and of the other versions those that have any page. */

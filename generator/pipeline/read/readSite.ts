@@ -44,7 +44,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
 
   return async function readSite(progress) {
     const loaded = await loadSite({ options, cache, tools, progress });
-    const { read, config, editions, content, known } = loaded;
+    const { read, config, editions, content, known, relocate } = loaded;
     const [, ...others] = editions;
     // Parse does the same for all versions of a language.
     const configs: Filled<SiteConfig> = [config, ...others.filter(isCurrentVersion)];
@@ -112,15 +112,15 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       ...[...articles, ...announcements.values(), resolved],
     ];
     const diagnostics = applySeverities(
-      [
+      relocate([
         ...found.flatMap((part) => part.diagnostics),
         ...checkHistory(articles, history, { config, locate: read.locate }),
-      ],
+      ]),
       config,
       options.isCheck === true,
     );
-    const redirected = resolved.editions.flatMap((edition) => edition.redirected);
-    const given = { articles, assets, config, locate: read.locate, redirected };
+    const redirected = relocate(resolved.editions.flatMap((edition) => edition.redirected));
+    const given = { articles, assets, config, locate: read.locate, redirected, relocate };
     // In `dev`, pages are still shown when there are errors, unless their code failed to load.
     const canContinue = options.isDev && pages.isLoaded && mdx.isLoaded;
     const { staticFiles } = content;

@@ -16,6 +16,7 @@ import type { SiteTools } from '../cache/siteTools';
 import type { Workers } from '../findWorkers';
 import type { ReadConfig } from './readConfig';
 import type { ReadMdx } from './readMdx';
+import type { Relocate } from './readOpenApi';
 import type { ReadPages } from './readPages';
 import type { SiteTheme } from './readSiteTheme';
 
@@ -88,6 +89,8 @@ export type ReadSite = {
     readonly locate: Locate;
     /** Links to redirects: they work, so only `check` reports them. */
     readonly redirected: readonly Diagnostic[];
+    /** To be called for every problem of a page, before problems are joined. */
+    readonly relocate: Relocate;
   };
   /** Files of `static/`; `source` is the absolute path. */
   readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];

@@ -96,7 +96,8 @@ export function createOnDemandSite(parts: OnDemandParts): OnDemandSite {
       const content = await make(file);
       return content === undefined ? undefined : { kind: 'made', content };
     },
-    listProblems: () => groupBrokenLinks([...read.diagnostics, ...cached.listProblems(site)]),
+    listProblems: () =>
+      groupBrokenLinks([...read.diagnostics, ...read.content.relocate(cached.listProblems(site))]),
     async checkAll(pause) {
       const infos = await cached.renderRest(prepared, pause);
       if (infos === undefined) return;

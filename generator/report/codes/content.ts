@@ -195,3 +195,59 @@ export const data = explain(
     },
   },
 );
+
+const paths = "openapi: 3.1.0\ninfo: { title: Kites, version: '1' }\npaths:\n";
+
+export const openapi = explain(
+  { severity: 'error', file: 'content/openapi.yaml' },
+  {
+    'openapi-file': {
+      means:
+        'an [OpenAPI description](./openapi.md), or a file that it refers to, is missing, unreadable, or outside the content folder',
+      fix: 'fix the path: in `openapi`, it is relative to `content/`, in `$ref` to the file',
+      file: 'content/site.config.ts',
+      wrong: "openapi: { api: './opnapi.yaml' },",
+      right: "openapi: { api: './openapi.yaml' },",
+    },
+    'openapi-syntax': {
+      means: 'a description is not valid YAML or JSON',
+      fix: 'fix the syntax',
+      wrong: 'info:\n  title: "Kites',
+      right: 'info:\n  title: "Kites"',
+    },
+    'openapi-duplicate-key': {
+      means: 'a description defines a key twice',
+      fix: 'keep one of them',
+      wrong: `${paths}  /kites: {}\n  /kites: {}`,
+      right: `${paths}  /kites: {}`,
+    },
+    'openapi-version': {
+      means: 'a description does not state its version, or states one that docwright does not read',
+      fix: 'state the version: 2.0, or 3.0 to 3.2',
+      wrong: "openapi: '4.0'",
+      right: "openapi: '3.1.0'",
+    },
+    'openapi-reference': {
+      means: 'a `$ref` leads to a value that does not exist, to itself, or to another host',
+      fix: 'fix the reference, or add its target',
+      wrong: "$ref: '#/components/schemas/Kyte'",
+      right: "$ref: '#/components/schemas/Kite'",
+    },
+    'openapi-invalid': {
+      severity: 'warning',
+      means:
+        'a description does not follow the OpenAPI specification; its pages show what they can',
+      fix: 'fix the value at the given position',
+      wrong: 'name: limit\nin: qery',
+      right: 'name: limit\nin: query',
+    },
+    'unknown-operation': {
+      means:
+        '`::operation`, `::schema` or `operation` in front matter names what no description has',
+      fix: 'fix the name',
+      file: 'content/docs/kites.md',
+      wrong: '::operation{id="listKite"}',
+      right: '::operation{id="listKites"}',
+    },
+  },
+);

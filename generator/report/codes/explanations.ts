@@ -4,7 +4,7 @@ import { links, site } from './collections';
 import { newSites, results, servers, start } from './commands';
 import { directives, mdx, pages } from './components';
 import { configuration } from './configuration';
-import { data, files } from './content';
+import { data, files, openapi } from './content';
 import type { Explanation, Explanations } from './explanation';
 import { code, markdown } from './markdown';
 import { output, search } from './output';
@@ -16,6 +16,7 @@ export const GROUPS: Readonly<Record<string, Explanations>> = {
   configuration,
   files,
   data,
+  openapi,
   markdown,
   mdx,
   code,

@@ -202,7 +202,9 @@ describe('versions that the old site does not show', () => {
       },
     );
     for (const file of ['versioned_docs/version-0/wind.md', 'shop_versions.json']) {
-      expect(explain(planned, file)).toMatch(/^todo: a version that is not imported: `versions.json` does not list it/);
+      expect(explain(planned, file)).toMatch(
+        /^todo: a version that is not imported: `versions.json` does not list it/,
+      );
     }
     expect(planned.files.map(({ file }) => file)).toContain('content/shop_versions.json');
   });

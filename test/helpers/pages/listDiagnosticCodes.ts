@@ -32,8 +32,8 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`${code}-threw`': ['config-threw', 'page-threw', 'directive-threw', 'mdx-page-threw'],
   '`${NAMING.code}-syntax`': ['category-syntax'],
   '`${NAMING.code}-contradiction`': ['front-matter-contradiction'],
-  '`${context.code}-syntax`': cross(YAML_FILES, ['syntax']),
-  '`${context.code}-${code}`': cross(YAML_FILES, ['syntax', 'duplicate-key']),
+  '`${context.code}-syntax`': cross([...YAML_FILES, 'openapi'], ['syntax']),
+  '`${context.code}-${code}`': cross([...YAML_FILES, 'openapi'], ['syntax', 'duplicate-key']),
   "`${policy.code}-${isUnknown ? 'unknown-key' : 'invalid-value'}`": cross(YAML_FILES, [
     'unknown-key',
     'invalid-value',

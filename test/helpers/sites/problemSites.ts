@@ -13,6 +13,11 @@ const category = (text: string): SiteFiles => ({
   'content/docs/guide/_category_.json': text,
 });
 const authors = (text: string): SiteFiles => ({ ...PAGE, 'content/blog/authors.yml': text });
+const api = (text: string): SiteFiles => ({
+  ...config("openapi: { api: './openapi.yaml' }"),
+  'content/openapi.yaml': text,
+});
+const INFO = "openapi: 3.1.0\ninfo: { title: Kites, version: '1' }\n";
 const rows = (text: string): SiteFiles => ({ ...PAGE, 'content/search.test.yml': text });
 
 /** By code. */
@@ -79,6 +84,18 @@ export const PROBLEM_SITES: Readonly<Record<string, SiteFiles>> = {
   'authors-duplicate-key': authors('ada:\n  name: Ada\nada:\n  name: Ada\n'),
   'authors-unknown-key': authors('ada:\n  nam: Ada\n'),
   'authors-invalid-value': authors('ada: Ada\n'),
+  'openapi-file': config("openapi: { api: './opnapi.yaml' }"),
+  'openapi-syntax': api('openapi: "3.1.0\n'),
+  'openapi-duplicate-key': api(`${INFO}paths:\n  /kites: {}\n  /kites: {}\n`),
+  'openapi-version': api("openapi: '4.0'\n"),
+  'openapi-reference': api(
+    `${INFO}paths: {}\ncomponents: { schemas: { A: { properties: { a: { $ref: '#/b' } } } } }\n`,
+  ),
+  'openapi-invalid': api(`${INFO}paths: {}\npahts: {}\n`),
+  'unknown-operation': {
+    ...api(`${INFO}paths: { /kites: { get: { operationId: listKites } } }\n`),
+    'content/docs/guide.md': '# A\n\n::operation{id=listKite}\n',
+  },
   'missing-date': { ...PAGE, 'content/blog/news.md': '---\ntitle: News\n---\n' },
   'unknown-author': {
     ...authors('ada:\n  name: Ada\n'),

@@ -1,0 +1,129 @@
+/** Reads a description of an API with all files that it refers to, and finds the place of each value. */
+
+import { dirname, join } from 'node:path/posix';
+import type { Diagnostic } from '../core/diagnostics';
+import { isObject } from '../core/isObject';
+import type { Path, Place } from '../core/problems';
+import { findJsonError } from '../parse/yaml/findJsonError';
+import { parseAnyYaml } from '../parse/yaml/parseYaml';
+
+/** A value in a file, relative to the root. */
+export type Spot = { readonly file: string; readonly path: Path };
+
+export type ApiFiles = {
+  /** The first one is the description. By file, relative to the root. */
+  readonly values: ReadonlyMap<string, unknown>;
+  /** The place of a value or of its key, or of the innermost one around it that the file has. */
+  readonly locate: (spot: Spot, part?: 'value' | 'key') => Place;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Gives the text of a file, or why there is none: words that complete "the file … ". */
+export type ReadApiFile = (file: string) => Promise<{ readonly text: string } | ApiFileProblem>;
+type ApiFileProblem = { readonly problem: string; readonly hint?: string };
+
+const OTHER_HOST = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
+
+export async function readApiFiles(entry: string, read: ReadApiFile): Promise<ApiFiles> {
+  const texts = new Map<string, string>();
+  const values = new Map<string, unknown>();
+  const diagnostics: Diagnostic[] = [];
+  const locate = createLocator(texts);
+  const add = async (file: string, getPlace: () => Partial<Place>) => {
+    const found = await read(file);
+    if (!('text' in found)) {
+      const hint = found.hint ?? 'Correct the path.';
+      diagnostics.push({
+        ...{ code: 'openapi-file', severity: 'error', message: `${file} ${found.problem}` },
+        ...getPlace(),
+        hint,
+      });
+      return;
+    }
+    const parsed = parseApiFile(file, found.text);
+    diagnostics.push(...parsed.diagnostics);
+    if (parsed.value === undefined) return;
+    texts.set(file, found.text);
+    values.set(file, parsed.value);
+  };
+  await add(entry, () => ({ file: entry }));
+  const asked = new Set([entry]);
+  // A map grows while it is iterated.
+  for (const [file, value] of values) {
+    for (const { reference, path } of listOuterReferences(value)) {
+      const spot = { file, path };
+      if (OTHER_HOST.test(reference)) {
+        diagnostics.push({
+          ...{ code: 'openapi-reference', severity: 'error', ...locate(spot) },
+          message: `$ref leads to another host: ${reference}`,
+          hint: 'Save that file beside the description, and refer to it by its path.',
+        });
+        continue;
+      }
+      const other = resolveFile(file, reference);
+      if (asked.has(other)) continue;
+      asked.add(other);
+      await add(other, () => locate(spot));
+    }
+  }
+  return { values, locate, diagnostics };
+}
+
+/** The file that a reference leads to; the one that it is in for a reference that begins with `#`. */
+export function resolveFile(file: string, reference: string): string {
+  const [path = ''] = reference.split('#');
+  return path === '' ? file : join(dirname(file), decode(path));
+}
+
+/** Leaves a text with a wrong escape as it is. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function parseApiFile(file: string, text: string) {
+  if (file.endsWith('.json')) {
+    const error = findJsonError(text);
+    if (error === undefined) return { value: JSON.parse(text) as unknown, diagnostics: [] };
+    const problem: Diagnostic = { code: 'openapi-syntax', severity: 'error', file, ...error };
+    return { value: undefined, diagnostics: [problem] };
+  }
+  const { mapping, diagnostics } = parse(file, text);
+  return { value: mapping?.value, diagnostics };
+}
+
+function parse(file: string, text: string) {
+  return parseAnyYaml(text, { file, firstLine: 1, subject: 'the description', code: 'openapi' });
+}
+
+/** Positions are needed only for a problem, and take much memory: a text is parsed again for them. JSON is YAML, too. */
+function createLocator(texts: ReadonlyMap<string, string>): ApiFiles['locate'] {
+  const mappings = new Map<string, ReturnType<typeof parse>['mapping']>();
+  return ({ file, path }, part = 'value') => {
+    const mapping = mappings.get(file) ?? parse(file, texts.get(file) ?? '').mapping;
+    mappings.set(file, mapping);
+    const locate = part === 'key' ? mapping?.locateKey : mapping?.locateValue;
+    return { file, ...(locate?.(path) ?? { line: 1, column: 1 }) };
+  };
+}
+
+type OuterReference = { readonly reference: string; readonly path: Path };
+
+function listOuterReferences(value: unknown, path: Path = []): readonly OuterReference[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => listOuterReferences(item, [...path, index]));
+  }
+  if (!isObject(value)) return [];
+  const { $ref: reference } = value;
+  const own =
+    typeof reference === 'string' && !reference.startsWith('#')
+      ? [{ reference, path: [...path, '$ref'] }]
+      : [];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, child]) => listOuterReferences(child, [...path, key])),
+  ];
+}

@@ -1,0 +1,185 @@
+/** What a description says of its operations, read from its nodes. */
+
+import GithubSlugger from 'github-slugger';
+import type { ApiNode } from './apiNode';
+
+const METHODS = [
+  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'],
+] as const;
+
+export type Operation = {
+  /** `operationId`, or made of method and path. */
+  readonly id: string;
+  /** The id of its section. */
+  readonly slug: string;
+  readonly title: string;
+  /** In upper case. */
+  readonly method: string;
+  readonly path: string;
+  /** The first one is the one whose page it is on. */
+  readonly tags: readonly string[];
+  readonly node: ApiNode;
+  /** Of the path, whose parameters and servers are those of all its operations. */
+  readonly parent: ApiNode;
+  readonly isWebhook: boolean;
+};
+
+export type Tag = {
+  readonly name: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly node?: ApiNode | undefined;
+};
+
+export type Api = {
+  readonly root: ApiNode;
+  readonly title: string;
+  readonly tags: readonly Tag[];
+  readonly operations: readonly Operation[];
+};
+
+/** `untagged` is the title for operations without a tag. */
+export function readApi(root: ApiNode, { untagged }: { readonly untagged: string }): Api {
+  const operations = listOperations(root);
+  const declared = root.get('tags')?.items ?? [];
+  const known = new Map(declared.map((node) => [node.text('name') ?? '', node]));
+  const used = operations.flatMap(({ tags, isWebhook }) => (isWebhook ? [] : tags));
+  const hasUntagged = operations.some(({ tags, isWebhook }) => !isWebhook && tags.length === 0);
+  const names = [...new Set([...known.keys(), ...used])].filter((name) => name !== '');
+  const slugger = new GithubSlugger();
+  for (const taken of RESERVED) slugger.slug(taken);
+  const tags = [...names, ...(hasUntagged ? [''] : [])].map((name): Tag => {
+    const node = known.get(name);
+    const shown = node?.text('x-displayName') ?? node?.text('summary') ?? name;
+    const title = name === '' ? untagged : shown;
+    return { name, title, node, slug: slugger.slug(title) || slugger.slug('tag') };
+  });
+  return { root, title: root.get('info')?.text('title')?.trim() ?? 'API', tags, operations };
+}
+
+/** Names of files beside those of the tags. */
+const RESERVED = ['index', 'webhooks', 'schemas', 'readme'];
+
+function listOperations(root: ApiNode): readonly Operation[] {
+  const slugger = new GithubSlugger();
+  const found = [...listPaths(root.get('paths'), false), ...listPaths(root.get('webhooks'), true)];
+  return found.map((operation) => ({ ...operation, slug: slugger.slug(toWords(operation.id)) }));
+}
+
+function listPaths(paths: ApiNode | undefined, isWebhook: boolean) {
+  const own = (paths?.entries ?? []).filter(([path]) => !path.startsWith('x-'));
+  return own.flatMap(([path, parent]) =>
+    listMethods(parent).map(([method, node]) =>
+      createOperation({ method, path, node, parent, isWebhook }),
+    ),
+  );
+}
+
+/** Also the methods of `additionalOperations`, which OpenAPI 3.2 has. */
+export function listMethods(parent: ApiNode): readonly (readonly [string, ApiNode])[] {
+  const usual = METHODS.flatMap((method) => {
+    const node = parent.get(method);
+    return node ? [[method, node] as const] : [];
+  });
+  return [...usual, ...(parent.get('additionalOperations')?.entries ?? [])];
+}
+
+type FoundOperation = Pick<Operation, 'path' | 'node' | 'parent' | 'isWebhook' | 'method'>;
+
+function createOperation({ method, path, node, ...rest }: FoundOperation): Omit<Operation, 'slug'> {
+  const id = node.text('operationId') ?? `${method.toUpperCase()} ${path}`;
+  const tags = (node.get('tags')?.items ?? []).flatMap(({ value }) =>
+    typeof value === 'string' && value !== '' ? [value] : [],
+  );
+  const title = node.text('summary')?.replace(/\s+/g, ' ').trim() ?? nameOperation(id);
+  return { ...rest, id, title, method: method.toUpperCase(), path, tags: [...new Set(tags)], node };
+}
+
+/** `createPoll` is "Create poll"; an id with spaces or slashes stays as it is. */
+function nameOperation(id: string): string {
+  if (/[\s/]/.test(id)) return id;
+  const words = toWords(id).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Lower case, with a hyphen between the words. */
+export function toWords(id: string): string {
+  return id
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+}
+
+export type Parameter = {
+  readonly node: ApiNode;
+  readonly name: string;
+  readonly place: string;
+  readonly schema: ApiNode;
+  readonly isRequired: boolean;
+};
+
+/** Those of the path, and those of the operation, which replace them. */
+export function listParameters({
+  node,
+  parent,
+}: Pick<Operation, 'node' | 'parent'>): readonly Parameter[] {
+  const all = [parent, node].flatMap((holder) => holder.get('parameters')?.items ?? []);
+  const byKey = new Map<string, Parameter>();
+  for (const parameter of all) {
+    const [name, place] = [parameter.text('name'), parameter.text('in')];
+    if (name === undefined || place === undefined) continue;
+    const [, content] = parameter.get('content')?.entries[0] ?? [];
+    byKey.set(`${place} ${name}`, {
+      ...{ node: parameter, name, place },
+      schema: parameter.get('schema') ?? content?.get('schema') ?? parameter,
+      isRequired: place === 'path' || parameter.flag('required'),
+    });
+  }
+  return [...byKey.values()];
+}
+
+/** By media type. */
+export function listContent(holder: ApiNode | undefined): readonly (readonly [string, ApiNode])[] {
+  return holder?.get('content')?.entries ?? [];
+}
+
+type Requirement = readonly { readonly name: string; readonly scopes: readonly string[] }[];
+
+/** Alternatives, each of which may be several schemes at once; empty when nothing is required. */
+export function listSecurity(
+  { node }: Pick<Operation, 'node'>,
+  root: ApiNode,
+): readonly Requirement[] {
+  const security = node.get('security') ?? root.get('security');
+  return (security?.items ?? []).map(({ entries }) =>
+    entries.map(([name, { items }]) => ({ name, scopes: items.map(({ value }) => String(value)) })),
+  );
+}
+
+/** The servers of an operation, with the defaults of their variables. */
+export function listServers({ node, parent }: Pick<Operation, 'node' | 'parent'>, root: ApiNode) {
+  const holder = [node, parent, root].find((each) => (each.get('servers')?.items.length ?? 0) > 0);
+  return holder?.get('servers')?.items ?? [];
+}
+
+export function fillServer(server: ApiNode | undefined): string {
+  const url = server?.text('url') ?? '/';
+  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    return server?.get('variables')?.get(name)?.text('default') ?? whole;
+  });
+}
+
+export type Response = {
+  readonly status: string;
+  readonly node: ApiNode;
+  readonly isError: boolean;
+};
+
+export function listResponses(node: ApiNode): readonly Response[] {
+  const all = (node.get('responses')?.entries ?? []).filter(([status]) => !status.startsWith('x-'));
+  return all.map(([status, response]) => {
+    const isDefault = status === 'default' && all.length > 1;
+    return { status, node: response, isError: isDefault || /^[45]/.test(status) };
+  });
+}

@@ -1,0 +1,156 @@
+/** A value of a description, seen through its references: reading it never fails, whatever the file holds. */
+
+import type { Diagnostic } from '../core/diagnostics';
+import { didYouMean } from '../core/findNearest';
+import { isObject } from '../core/isObject';
+import type { Path } from '../core/problems';
+import { type ApiFiles, decode, resolveFile, type Spot } from './apiFiles';
+
+export type ApiNode = {
+  /** Undefined when a reference leads nowhere. */
+  readonly value: unknown;
+  /** Where it is written: a reference leads to the place of its target. */
+  readonly spot: Spot;
+  /** The same for all references to a value. */
+  readonly id: string;
+  /** True when a reference led here. */
+  readonly isReferred: boolean;
+  readonly get: (key: string) => ApiNode | undefined;
+  /** Of a list. */
+  readonly items: readonly ApiNode[];
+  /** Of an object. */
+  readonly entries: readonly (readonly [string, ApiNode])[];
+  /** A text beside a reference replaces that of its target. Undefined for what is empty or no text. */
+  readonly text: (key: string) => string | undefined;
+  readonly flag: (key: string) => boolean;
+};
+
+type Report = (diagnostic: Diagnostic) => void;
+
+/** References that lead nowhere are reported once each. */
+export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined {
+  const [first] = files.values;
+  if (first === undefined) return undefined;
+  const [file, value] = first;
+  const reported = new Set<string>();
+  const reportOnce = (spot: Spot, problem: Pick<Diagnostic, 'message' | 'hint'>) => {
+    const key = createId(spot);
+    if (reported.has(key)) return;
+    reported.add(key);
+    const path = [...spot.path, '$ref'];
+    const place = files.locate({ ...spot, path });
+    report({ code: 'openapi-reference', severity: 'error', ...problem, ...place });
+  };
+
+  const open = (found: unknown, spot: Spot): ApiNode => {
+    const passed: unknown[] = [];
+    let target = { value: found, spot };
+    while (isReference(target.value)) {
+      if (passed.includes(target.value)) {
+        reportOnce(spot, { message: '$ref leads back to itself', hint: 'Refer to a value.' });
+        target = { value: undefined, spot };
+        break;
+      }
+      passed.push(target.value);
+      const next = follow(target.value.$ref, target.spot.file, files);
+      // Reading reports files without a text.
+      if (next.problem !== undefined) reportOnce(spot, next.problem);
+      target = next;
+    }
+    return createNode(target, passed);
+  };
+
+  const createNode = (target: Target, passed: readonly unknown[]): ApiNode => {
+    const { value: own, spot } = target;
+    const child = (key: string | number, found: unknown) =>
+      open(found, { file: spot.file, path: [...spot.path, key] });
+    const read = (key: string): unknown => {
+      const from = [...passed, own].find((each) => isObject(each) && Object.hasOwn(each, key));
+      return isObject(from) ? from[key] : undefined;
+    };
+    return {
+      ...target,
+      id: createId(spot),
+      isReferred: passed.length > 0,
+      get: (key) =>
+        isObject(own) && Object.hasOwn(own, key) && own[key] !== undefined
+          ? child(key, own[key])
+          : undefined,
+      get items() {
+        return Array.isArray(own) ? own.map((item, index) => child(index, item)) : [];
+      },
+      get entries() {
+        if (!isObject(own)) return [];
+        return Object.entries(own).map(([key, found]) => [key, child(key, found)] as const);
+      },
+      text: (key) => {
+        const found = read(key);
+        return typeof found === 'string' && found.trim() !== '' ? found : undefined;
+      },
+      flag: (key) => read(key) === true,
+    };
+  };
+
+  return open(value, { file, path: [] });
+}
+
+type Target = { readonly value: unknown; readonly spot: Spot };
+type Reference = { readonly $ref: string };
+
+function isReference(value: unknown): value is Reference {
+  return isObject(value) && Object.hasOwn(value, '$ref') && typeof value.$ref === 'string';
+}
+
+function createId({ file, path }: Spot): string {
+  return JSON.stringify([file, ...path]);
+}
+
+type Followed = Target & {
+  readonly problem?: Pick<Diagnostic, 'message' | 'hint'> | undefined;
+};
+
+/** Goes along the pointer behind the `#`; a reference on the way is followed, too. */
+function follow(reference: string, from: string, files: ApiFiles, depth = 0): Followed {
+  const file = resolveFile(from, reference);
+  const path = parsePointer(reference);
+  let value = files.values.get(file);
+  if (value === undefined) return { value, spot: { file, path } };
+  for (const [index, key] of path.entries()) {
+    if (isReference(value) && depth < MAX_STEPS) {
+      const inner = follow(value.$ref, file, files, depth + 1);
+      const rest = path.slice(index).map(encodePointer).join('/');
+      const end = [...inner.spot.path.map(encodePointer), rest].join('/');
+      return follow(`#/${end}`, inner.spot.file, files, depth + 1);
+    }
+    const parent: unknown = value;
+    value = findChild(parent, key);
+    if (value === undefined) {
+      const names = isObject(parent) ? Object.keys(parent) : [];
+      const hint = didYouMean(String(key), names) ?? 'Correct the reference, or add its target.';
+      return {
+        ...{ value, spot: { file, path } },
+        problem: { message: `$ref leads to ${reference}, which does not exist`, hint },
+      };
+    }
+  }
+  return { value, spot: { file, path } };
+}
+
+/** More steps than any description has. */
+const MAX_STEPS = 20;
+
+function findChild(parent: unknown, key: string | number): unknown {
+  if (Array.isArray(parent)) return parent[Number(key)];
+  return isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
+}
+
+/** As RFC 6901 says. */
+function parsePointer(reference: string): Path {
+  const [, pointer = ''] = reference.split('#');
+  const [, ...keys] = decode(pointer).split('/');
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function encodePointer(key: string | number): string {
+  return encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'));
+}

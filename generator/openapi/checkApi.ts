@@ -1,0 +1,154 @@
+/** Finds what the OpenAPI specification does not allow in a description, with the schemas of its versions. */
+
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Diagnostic } from '../core/diagnostics';
+import { didYouMean } from '../core/findNearest';
+import { isObject } from '../core/isObject';
+import { formatPath, type Path } from '../core/problems';
+import { countNoun } from '../core/text';
+import type { ApiFiles } from './apiFiles';
+
+type Result = Awaited<ReturnType<Validator['validate']>>;
+type ErrorObject = Extract<NonNullable<Result['errors']>, readonly unknown[]>[number];
+
+/** Of one description; the rest is counted. */
+const MAX_PROBLEMS = 50;
+
+/** `value` is what the file holds, before it is upgraded. */
+export async function checkApi(
+  file: string,
+  value: unknown,
+  locate: ApiFiles['locate'],
+): Promise<readonly Diagnostic[]> {
+  const problem = findVersionProblem(value);
+  if (problem !== undefined) {
+    const path = [isObject(value) && 'swagger' in value ? 'swagger' : 'openapi'];
+    const place = locate({ file, path });
+    return [{ code: 'openapi-version', severity: 'error', ...problem, ...place }];
+  }
+  // The library changes what it is given.
+  const copy = structuredClone(value) as Record<string, unknown>;
+  const { valid, errors } = await new Validator({ allErrors: true, verbose: true }).validate(copy);
+  if (valid || !Array.isArray(errors)) return [];
+  const problems = chooseErrors(errors).map((error) => describe(error, value));
+  const unique = new Map(problems.map((each) => [JSON.stringify([each.path, each.message]), each]));
+  const shown = [...unique.values()].slice(0, MAX_PROBLEMS);
+  const rest = unique.size - shown.length;
+  return [
+    ...shown.map(
+      ({ path, message, hint, part }): Diagnostic => ({
+        ...{ code: 'openapi-invalid', severity: 'warning', message, hint },
+        ...locate({ file, path }, part),
+      }),
+    ),
+    ...(rest > 0 ? [countRest(file, rest)] : []),
+  ];
+}
+
+function countRest(file: string, rest: number): Diagnostic {
+  return {
+    ...{ code: 'openapi-invalid', severity: 'warning', file },
+    message: `there are ${countNoun(rest, 'more problem')} like these`,
+    hint: 'Fix those above first.',
+  };
+}
+
+const VERSIONS = /^3\.[012]\.\d+/;
+
+function findVersionProblem(value: unknown): Pick<Diagnostic, 'message' | 'hint'> | undefined {
+  const { openapi, swagger } = isObject(value) ? value : {};
+  if (typeof openapi === 'string' && VERSIONS.test(openapi)) return undefined;
+  if (String(swagger) === '2.0') return undefined;
+  const written = openapi ?? swagger;
+  return {
+    message:
+      written === undefined
+        ? 'the file has no openapi key, so it is not an OpenAPI description'
+        : `the version ${JSON.stringify(written)} is not supported`,
+    hint: 'Write the version that the description follows, in quotes: openapi: "3.1.0".',
+  };
+}
+
+/** What only follows from errors in a part of the value. */
+const FOLLOWING = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$dynamicRef']);
+
+/** Of the alternatives of a schema, all fail: the errors in the innermost places say why. */
+function chooseErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const own = errors.filter(({ keyword }) => !FOLLOWING.has(keyword));
+  const candidates = own.length > 0 ? own : errors;
+  const paths = new Set(candidates.map(({ instancePath }) => instancePath));
+  const isOuter = (path: string) => [...paths].some((other) => other.startsWith(`${path}/`));
+  const known = candidates.filter(
+    ({ keyword, instancePath, schemaPath }) =>
+      // A reference is one of two forms of many values: that it has no `$ref` is no news.
+      !(keyword === 'required' && /reference/i.test(schemaPath)) &&
+      !(keyword.startsWith('unevaluated') && isOuter(instancePath)),
+  );
+  return known.length > 0 ? known : candidates;
+}
+
+type Described = {
+  readonly path: Path;
+  readonly message: string;
+  readonly hint: string;
+  readonly part?: 'key' | undefined;
+};
+
+function describe({ keyword, params, ...error }: ErrorObject, root: unknown): Described {
+  const path = parsePath(error.instancePath, root);
+  const name = path.length === 0 ? 'the description' : formatPath(path);
+  const read = (key: string) => params[key] as unknown;
+  if (keyword === 'required') {
+    const missing = String(read('missingProperty'));
+    return { path, message: `${name} has no ${missing}`, hint: `Add ${missing}.` };
+  }
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+    const key = String(read('additionalProperty') ?? read('unevaluatedProperty'));
+    const known = isObject(error.parentSchema) ? error.parentSchema.properties : undefined;
+    const names = isObject(known) ? Object.keys(known) : [];
+    return {
+      path: [...path, key],
+      message: `${formatPath([...path, key])} is not a key of OpenAPI`,
+      hint: didYouMean(key, names) ?? 'Remove it, or start its name with "x-".',
+      part: 'key',
+    };
+  }
+  if (keyword === 'enum' || keyword === 'const') {
+    const allowed = [read('allowedValues') ?? read('allowedValue')].flat();
+    const words = allowed.map((each) => JSON.stringify(each));
+    const hint = didYouMean(String(error.data), allowed.map(String));
+    return {
+      ...{ path, message: `${name} is ${show(error.data)}` },
+      hint: hint ?? `Use ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}.`,
+    };
+  }
+  if (keyword === 'type') {
+    const types = [read('type')].flat().map(String);
+    const wanted = types.map((type) => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`));
+    const message = `${name} must be ${wanted.join(' or ')}, but is ${show(error.data)}`;
+    return { path, message, hint: `Write ${wanted.join(' or ')}.` };
+  }
+  return {
+    path,
+    message: `${name} ${error.message ?? 'is not valid'}`,
+    hint: 'Compare it with the OpenAPI specification.',
+  };
+}
+
+function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : JSON.stringify(value);
+}
+
+/** Indexes of lists are numbers. */
+function parsePath(pointer: string, root: unknown): Path {
+  const [, ...keys] = pointer.split('/');
+  const path: (string | number)[] = [];
+  let value = root;
+  for (const written of keys) {
+    const key = written.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(Array.isArray(value) ? Number(key) : key);
+    value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
+  }
+  return path;
+}

@@ -1,0 +1,269 @@
+/** The pages of a description, as Markdown files of docs: an overview, the operations, and the schemas they share. */
+
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { escapeMarkdown } from '../core/text';
+import { type Api, type Operation, readApi, type Tag } from './apiModel';
+import type { ApiNode } from './apiNode';
+import { type ApiPage, createPage, summarize } from './apiPage';
+import { writeText } from './authorText';
+import { createExample } from './examples';
+import { joinBlocks, type Lines, toCode, wrap, write, writeCode, writeHeading } from './markdown';
+import {
+  type ApiPagesOptions,
+  OVERVIEW,
+  openContext,
+  type PlacedOperation,
+  type PlacedSchema,
+  placeOperations,
+  placeSchemas,
+  SCHEMAS,
+  WEBHOOKS,
+} from './placeApi';
+import { describeType, listDemands } from './schema';
+import { writeFields } from './writeFields';
+import {
+  type OperationContext,
+  type OperationPart,
+  writeMore,
+  writeOperation,
+} from './writeOperation';
+import { createOverview } from './writeOverview';
+
+export type ApiPages = {
+  readonly pages: readonly ApiPage[];
+  /** `_category_.json` files. */
+  readonly categories: readonly { readonly name: string; readonly text: string }[];
+  /** An operation as Markdown for a page; undefined when there is none of this id. `from` is relative to the root. */
+  readonly showOperation: (
+    id: string,
+    from: string,
+    parts?: readonly OperationPart[],
+  ) => Lines | undefined;
+  readonly showSchema: (name: string, from: string) => Lines | undefined;
+  readonly operationIds: readonly string[];
+  readonly schemaNames: readonly string[];
+};
+
+export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPages {
+  const { texts, group, folder } = options;
+  const api = readApi(root, { untagged: texts.otherOperations });
+  const operations = placeOperations(api, options);
+  const schemas = placeSchemas(api);
+  const openFile = (from: string) => openContext(from, { root, operations, schemas, options });
+  const open = (page: string) => openFile(`${folder}/${page}`);
+  const pages = [
+    createOverview(api, { texts, locate: (tag) => locateTag(tag, group) }),
+    ...api.tags.flatMap((tag, index) =>
+      createTagPages(tag, index + 2, { api, group, open, operations }),
+    ),
+    ...createWebhooks(api, open(WEBHOOKS)),
+    ...[...schemas.values()].map((schema, index) => createSchemaPage(schema, index + 1, open)),
+  ];
+  const categories = listCategories(api, { group, texts, hasSchemas: schemas.size > 0 });
+  return {
+    pages,
+    categories,
+    showOperation: (id, from, parts) => {
+      const found = api.operations.find((each) => each.id === id);
+      return found && writeOperation(found, 2, openFile(from), parts);
+    },
+    showSchema: (name, from) => {
+      const found = [...schemas.values()].find((each) => each.name === name);
+      return found && writeSchema(found.schema, name, openFile(from));
+    },
+    operationIds: api.operations.map(({ id }) => id),
+    schemaNames: [...schemas.values()].map(({ name }) => name),
+  };
+}
+
+function locateTag({ slug }: Tag, group: ApiPagesOptions['group']): string {
+  return group === 'tag' ? `${slug}.md` : `${slug}/${OVERVIEW}`;
+}
+
+type TagPages = {
+  readonly api: Api;
+  readonly group: ApiPagesOptions['group'];
+  /** By the name of a page, relative to the folder of the API. */
+  readonly open: (page: string) => OperationContext;
+  readonly operations: ReadonlyMap<string, PlacedOperation>;
+};
+
+function createTagPages(
+  tag: Tag,
+  position: number,
+  { api, group, open, operations }: TagPages,
+): readonly ApiPage[] {
+  const own = api.operations.filter(
+    ({ tags, isWebhook }) => !isWebhook && (tags[0] ?? '') === tag.name,
+  );
+  const name = locateTag(tag, group);
+  const context = open(name);
+  const others = api.operations.filter(({ tags }) => tags.slice(1).includes(tag.name));
+  const frontMatter = {
+    title: tag.title,
+    description: summarize(tag.node),
+    ...(group === 'tag' && { sidebar_position: position }),
+  };
+  const start = { name, frontMatter, spot: tag.node?.spot ?? own[0]?.node.spot ?? api.root.spot };
+  const about = tag.node ? writeText(tag.node, 'description', 1) : [];
+  const more = tag.node ? writeMore(tag.node, context.texts.more) : [];
+  const seeAlso =
+    others.length === 0
+      ? []
+      : joinBlocks(
+          writeHeading(2, context.texts.seeAlso, 'see-also'),
+          others.flatMap((each) => listOperation(each, context)),
+        );
+  if (group === 'tag') {
+    const sections = own.flatMap((operation) => {
+      const isOwn = operations.get(operation.id)?.isOwn === true;
+      return [
+        writeHeading(2, operation.title, operation.slug, operation.node.spot),
+        isOwn ? listOperation(operation, context) : writeOperation(operation, 2, context),
+      ];
+    });
+    return [createPage(start, about, more, ...sections, seeAlso)];
+  }
+  const list = own.flatMap((each) => listOperation(each, context));
+  return [
+    createPage(start, about, more, list, seeAlso),
+    ...own
+      .filter(({ id }) => operations.get(id)?.isOwn !== true)
+      .map((operation, index) =>
+        createOperationPage(operation, `${tag.slug}/${operation.slug}.md`, index + 1, open),
+      ),
+  ];
+}
+
+function listOperation(
+  { id, title, method, path, node }: Operation,
+  context: OperationContext,
+): Lines {
+  const href = context.linkOperation(id) ?? '';
+  return write(`- [${escapeMarkdown(title)}](${href}) ${toCode(`${method} ${path}`)}`, node.spot);
+}
+
+const BADGES: Readonly<Record<string, string>> = {
+  GET: 'tip',
+  POST: 'note',
+  PUT: 'caution',
+  PATCH: 'caution',
+  DELETE: 'danger',
+};
+
+function createOperationPage(
+  operation: Operation,
+  name: string,
+  position: number,
+  open: TagPages['open'],
+): ApiPage {
+  const { title, method, node } = operation;
+  const variant = BADGES[method];
+  const frontMatter = {
+    title,
+    description: summarizeOperation(node),
+    sidebar_position: position,
+    sidebar_badge: { text: method, ...(variant && { variant }) },
+    hide_table_of_contents: true,
+  };
+  return createPage(
+    { name, frontMatter, spot: node.spot },
+    writeOperation(operation, 1, open(name)),
+  );
+}
+
+/** The summary is the title. */
+function summarizeOperation(node: ApiNode): string | undefined {
+  const words = node.text('description');
+  return words === undefined ? undefined : summarize({ ...node, text: () => words });
+}
+
+function createWebhooks({ operations }: Api, context: OperationContext): readonly ApiPage[] {
+  const webhooks = operations.filter(({ isWebhook }) => isWebhook);
+  if (webhooks.length === 0) return [];
+  const { texts } = context;
+  const sections = webhooks.flatMap((webhook) => [
+    writeHeading(2, webhook.title, webhook.slug, webhook.node.spot),
+    writeOperation(webhook, 2, context),
+  ]);
+  const position = operations.length + 2;
+  const frontMatter = { title: texts.webhooks, sidebar_position: position };
+  return [createPage({ name: WEBHOOKS, frontMatter, spot: webhooks[0]?.node.spot }, ...sections)];
+}
+
+function createSchemaPage(
+  { schema, name, page }: PlacedSchema,
+  position: number,
+  open: TagPages['open'],
+): ApiPage {
+  const frontMatter = {
+    title: name,
+    description: summarize(schema),
+    sidebar_position: position,
+    hide_table_of_contents: true,
+  };
+  return createPage(
+    { name: page, frontMatter, spot: schema.spot },
+    writeSchema(schema, name, open(page)),
+  );
+}
+
+/** An object as authors write it by hand: its fields, and an example beside them. */
+function writeSchema(schema: ApiNode, name: string, context: OperationContext): Lines {
+  const { texts } = context;
+  const example = schema.get('example')?.value ?? schema.get('examples')?.items[0]?.value;
+  const shown = example ?? createExample(schema, 'response');
+  const type = describeType(schema, {
+    ...context,
+    link: (other) => (other.id === schema.id ? undefined : context.link(other)),
+  });
+  const demands = listDemands(schema, texts);
+  return wrap(
+    { name: 'object', spot: schema.spot },
+    joinBlocks(
+      schema.flag('deprecated') ? write(`**${escapeMarkdown(texts.deprecated)}**`) : [],
+      writeText(schema, 'description', 2),
+      writeMore(schema, texts.more),
+      type === 'object' ? [] : write(type, schema.spot),
+      demands.length === 0 ? [] : write(demands.join(' '), schema.spot),
+      writeFields(schema, texts.field, context),
+      shown === undefined
+        ? []
+        : writeCode(JSON.stringify(shown, undefined, 2), {
+            language: 'json',
+            title: name,
+            spot: schema.spot,
+          }),
+    ),
+  );
+}
+
+type Categories = Pick<TagPages, 'group'> & {
+  readonly texts: SiteStrings['api'];
+  readonly hasSchemas: boolean;
+};
+
+function listCategories(
+  { title, tags, operations }: Api,
+  { group, texts, hasSchemas }: Categories,
+) {
+  const write = (folder: string, category: object) => ({
+    name: `${folder}_category_.json`,
+    text: JSON.stringify(category),
+  });
+  return [
+    write('', { label: title }),
+    ...(group === 'operation'
+      ? tags.map((tag, index) => write(`${tag.slug}/`, { label: tag.title, position: index + 2 }))
+      : []),
+    ...(hasSchemas
+      ? [
+          write(`${SCHEMAS}/`, {
+            label: texts.schemas,
+            collapsed: true,
+            position: tags.length + operations.length + 3,
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,89 @@
+/** Values that fit a schema: those of the description, or made from it. */
+
+import { sample } from 'openapi-sampler';
+import { isObject } from '../core/isObject';
+import type { ApiNode } from './apiNode';
+import { toText } from './schema';
+
+type Example = {
+  /** Undefined for the only one. */
+  readonly name?: string | undefined;
+  readonly value: unknown;
+};
+
+/** `holder` is a media type, a parameter or a header. Empty without any example. */
+export function listGivenExamples(holder: ApiNode): readonly Example[] {
+  const single = holder.get('example');
+  const named = holder.get('examples');
+  const listed = named?.entries.flatMap(([key, example]): readonly Example[] => {
+    const value = example.get('value') ?? example.get('dataValue') ?? example.get('externalValue');
+    return value ? [{ name: example.text('summary') ?? key, value: value.value }] : [];
+  });
+  return [...(single ? [{ value: single.value }] : []), ...(listed ?? [])];
+}
+
+type Use = 'request' | 'response';
+
+/** The first given one, or one from the schema; undefined when there is neither. */
+export function findExample(holder: ApiNode, use: Use): unknown {
+  const [given] = listGivenExamples(holder);
+  if (given !== undefined) return given.value;
+  const schema = holder.get('schema') ?? holder.get('itemSchema');
+  return schema && createExample(schema, use);
+}
+
+/** The fields that only the other side sends are left out. */
+export function createExample(schema: ApiNode, use: Use): unknown {
+  const plain = createPlain(schema, { passed: [], budget: { nodes: MAX_NODES } });
+  try {
+    return sample(plain, {
+      skipReadOnly: use === 'request',
+      skipWriteOnly: use === 'response',
+      quiet: true,
+    });
+  } catch {
+    // A schema that contradicts itself has no example.
+    return undefined;
+  }
+}
+
+/** Enough for any example that a reader reads to the end. */
+const MAX_NODES = 2000;
+const MAX_DEPTH = 12;
+
+type Creating = { readonly passed: readonly string[]; readonly budget: { nodes: number } };
+
+/** Puts the targets of references in their place, except for a schema in itself. */
+function createPlain(schema: ApiNode, { passed, budget }: Creating): Record<string, unknown> {
+  const { value, id } = schema;
+  budget.nodes -= 1;
+  const isTooMuch = budget.nodes < 0 || passed.length > MAX_DEPTH;
+  if (!isObject(value) || passed.includes(id) || isTooMuch) return {};
+  const inside = { passed: [...passed, id], budget };
+  const plain: Record<string, unknown> = {};
+  for (const [key, child] of schema.entries) {
+    if (SINGLE.has(key) && isObject(child.value)) plain[key] = createPlain(child, inside);
+    else if (LISTS.has(key)) plain[key] = child.items.map((item) => createPlain(item, inside));
+    else if (key === 'properties') {
+      plain[key] = Object.fromEntries(
+        child.entries.flatMap(([name, field]) =>
+          passed.includes(field.id) || field.id === id ? [] : [[name, createPlain(field, inside)]],
+        ),
+      );
+    } else plain[key] = child.value;
+  }
+  return plain;
+}
+
+const SINGLE = new Set(['items', 'additionalProperties']);
+const LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
+
+/** As it is sent: JSON is printed on several lines. */
+export function printExample(value: unknown, mediaType: string): string {
+  if (typeof value === 'string' && !isJson(mediaType)) return value;
+  return JSON.stringify(value, undefined, 2) ?? toText(value);
+}
+
+export function isJson(mediaType: string): boolean {
+  return /^[^;]*[/+](?:json|[\w.-]*\+json)\b/i.test(mediaType);
+}

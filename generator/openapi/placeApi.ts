@@ -1,0 +1,148 @@
+/** Says on which page each operation and each schema of a description stands, and links to them. */
+
+import { dirname, relative } from 'node:path/posix';
+import GithubSlugger from 'github-slugger';
+import { encodePath } from '../../templates/model/paths';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { isObject } from '../core/isObject';
+import { type Api, type Operation, type Tag, toWords } from './apiModel';
+import type { ApiNode } from './apiNode';
+import { isComplex, nameSchema } from './schema';
+import type { OperationContext } from './writeOperation';
+
+export type ApiPagesOptions = {
+  readonly texts: SiteStrings['api'];
+  /** A page for each tag, or for each operation. */
+  readonly group: 'tag' | 'operation';
+  readonly languages: readonly string[];
+  /** Where the pages are, relative to the root. */
+  readonly folder: string;
+  /** By the id of an operation, the author's page about it, relative to the root. */
+  readonly ownPages: ReadonlyMap<string, string>;
+};
+
+/** The names of files that are in the folder of every API. */
+export const OVERVIEW = 'index.md';
+export const WEBHOOKS = 'webhooks.md';
+export const SCHEMAS = 'schemas';
+
+/** Rows of fields on a page; beyond them, types are links. */
+const MAX_ROWS = 600;
+
+/** `page` is relative to the root. */
+type Section = { readonly page: string; readonly hash: string };
+
+export type PlacedOperation = Section & {
+  readonly operation: Operation;
+  /** True when an author has written a page about it. */
+  readonly isOwn: boolean;
+};
+
+export function placeOperations(
+  { operations, tags }: Api,
+  { group, folder, ownPages }: ApiPagesOptions,
+): ReadonlyMap<string, PlacedOperation> {
+  const placed = operations.map((operation): PlacedOperation => {
+    const { id, slug, isWebhook } = operation;
+    const own = ownPages.get(id);
+    if (own !== undefined) return { operation, page: own, hash: '', isOwn: true };
+    const tag = findTag(operation, tags)?.slug;
+    const isAlone = group === 'operation' && !isWebhook;
+    const page = isWebhook ? WEBHOOKS : isAlone ? `${tag}/${slug}.md` : `${tag}.md`;
+    return { operation, page: `${folder}/${page}`, hash: isAlone ? '' : slug, isOwn: false };
+  });
+  return new Map(placed.map((each) => [each.operation.id, each]));
+}
+
+function findTag(operation: Operation, tags: readonly Tag[]): Tag | undefined {
+  return tags.find(({ name }) => name === (operation.tags[0] ?? ''));
+}
+
+export type PlacedSchema = Section & { readonly schema: ApiNode; readonly name: string };
+
+/** By the id of the schema: those with fields that anything refers to, or that `components` declares. */
+export function placeSchemas({ root }: Api): ReadonlyMap<string, PlacedSchema> {
+  const slugger = new GithubSlugger();
+  const names = new Set<string>();
+  const placed = new Map<string, PlacedSchema>();
+  const add = (schema: ApiNode) => {
+    if (placed.has(schema.id)) return;
+    const slug = slugger.slug(toWords(nameSchema(schema)) || 'schema');
+    const written = nameSchema(schema);
+    const name = names.has(written) ? `${written} (${slug})` : written;
+    names.add(name);
+    placed.set(schema.id, { schema, name, page: `${SCHEMAS}/${slug}.md`, hash: '' });
+  };
+  const declared = root.get('components')?.get('schemas')?.entries ?? [];
+  for (const [, schema] of declared) if (isComplex(schema)) add(schema);
+  for (const schema of listReferred(root)) if (isComplex(schema)) add(schema);
+  return placed;
+}
+
+/** The targets of all references to schemas outside of `components`, each once. */
+function listReferred(root: ApiNode): readonly ApiNode[] {
+  const found = new Map<string, ApiNode>();
+  const passed = new Set<string>();
+  const visit = (node: ApiNode) => {
+    if (passed.has(node.id) || typeof node.value !== 'object' || node.value === null) return;
+    passed.add(node.id);
+    for (const [key, child] of [
+      ...node.entries,
+      ...node.items.map((item) => ['', item] as const),
+    ]) {
+      if (key.startsWith('x-') || key === 'example' || key === 'examples') continue;
+      if (child.isReferred && isSchemaLike(child)) found.set(child.id, child);
+      visit(child);
+    }
+  };
+  visit(root);
+  return [...found.values()];
+}
+
+function isSchemaLike({ value, spot }: ApiNode): boolean {
+  const kind = spot.path.at(-2);
+  if (typeof kind === 'string' && spot.path[0] === 'components' && kind !== 'schemas') return false;
+  return isObject(value) && ['properties', 'allOf', 'oneOf', 'anyOf'].some((key) => key in value);
+}
+
+type Opening = {
+  readonly root: ApiNode;
+  readonly operations: ReadonlyMap<string, PlacedOperation>;
+  readonly schemas: ReadonlyMap<string, PlacedSchema>;
+  readonly options: ApiPagesOptions;
+};
+
+export function openContext(
+  from: string,
+  { root, operations, schemas, options }: Opening,
+): OperationContext {
+  const link = ({ page, hash }: Section) => {
+    const path = page === from && hash !== '' ? '' : relative(`/${dirname(from)}`, `/${page}`);
+    const start = path === '' || path.startsWith('.') ? path : `./${path}`;
+    return `${encodePath(start)}${hash === '' ? '' : `#${hash}`}`;
+  };
+  const { folder } = options;
+  let rows = 0;
+  return {
+    root,
+    texts: options.texts,
+    languages: options.languages,
+    link: (schema) => {
+      const placed = schemas.get(schema.id);
+      return placed && link({ ...placed, page: `${folder}/${placed.page}` });
+    },
+    linkOperation: (id) => {
+      const placed = operations.get(id);
+      return placed && link(placed);
+    },
+    linkScheme: (name) => link({ page: `${folder}/${OVERVIEW}`, hash: toSchemeId(name) }),
+    takeRows: (count) => {
+      rows += count;
+      return rows <= MAX_ROWS;
+    },
+  };
+}
+
+export function toSchemeId(name: string): string {
+  return `auth-${toWords(name) || 'scheme'}`;
+}

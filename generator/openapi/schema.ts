@@ -1,0 +1,321 @@
+/** What a schema allows, in words: its type as Markdown with links, its constraints as sentences, its fields. */
+
+import { fillText } from '../../templates/model/strings/fillText';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { isObject } from '../core/isObject';
+import { escapeMarkdown } from '../core/text';
+import type { ApiNode } from './apiNode';
+import { toLine } from './authorText';
+import { toCode } from './markdown';
+
+type ApiTexts = SiteStrings['api'];
+
+export type SchemaContext = {
+  readonly texts: ApiTexts;
+  /** The address of the section about a schema, seen from the page that is written. */
+  readonly link: (schema: ApiNode) => string | undefined;
+};
+
+/** The name of a schema that is referred to. */
+export function nameSchema({ spot }: Pick<ApiNode, 'spot'>): string {
+  const last = spot.path.findLast((key) => typeof key === 'string');
+  const file = spot.file.split('/').at(-1) ?? spot.file;
+  return String(last ?? file.replace(/\.[^.]+$/, ''));
+}
+
+/** True for a schema with fields or with alternatives that have fields: it deserves a section. */
+export function isComplex(schema: ApiNode): boolean {
+  return hasFields(schema, []);
+}
+
+function hasFields(schema: ApiNode, passed: readonly string[]): boolean {
+  if (passed.includes(schema.id)) return false;
+  const path = [...passed, schema.id];
+  if ((schema.get('properties')?.entries.length ?? 0) > 0) return true;
+  return COMPOSITIONS.some((key) =>
+    (schema.get(key)?.items ?? []).some((part) => hasFields(part, path)),
+  );
+}
+
+const COMPOSITIONS = ['allOf', 'oneOf', 'anyOf'] as const;
+
+/** Markdown of one line, such as `[Poll](#poll)[]` or `string or null`. */
+export function describeType(schema: ApiNode, context: SchemaContext, depth = 0): string {
+  const { texts } = context;
+  const href = context.link(schema);
+  if (href !== undefined) return `[${escapeMarkdown(nameSchema(schema))}](${href})`;
+  if (!isObject(schema.value) || depth > MAX_DEPTH) return texts.anyValue;
+  const describe = (inner: ApiNode) => describeType(inner, context, depth + 1);
+  const alternatives = [...listItems(schema, 'oneOf'), ...listItems(schema, 'anyOf')];
+  const types = listTypes(schema).map((type) => {
+    if (type === 'array') return describeArray(schema, context, depth);
+    const { additionalProperties } = readSchemas(schema);
+    const isMap = type === 'object' && additionalProperties && !schema.get('properties');
+    if (isMap) return fillText(texts.mapOf, { type: describe(additionalProperties) });
+    const format = schema.text('format') ?? schema.text('contentMediaType');
+    const isFormat = format !== undefined && type !== 'null' && type !== 'boolean';
+    return isFormat ? `${type} (${escapeMarkdown(format)})` : type;
+  });
+  if (types.length > 0 && alternatives.length === 0) return joinWords(types, texts.or);
+  if (alternatives.length > 0) {
+    const nullable = types.includes('null') ? ['null'] : [];
+    return joinWords([...new Set([...alternatives.map(describe), ...nullable])], texts.or);
+  }
+  const parts = [...new Set(listItems(schema, 'allOf').map(describe))];
+  const known = parts.filter((part) => part !== texts.anyValue);
+  return known.length > 0 ? joinWords(known, texts.and) : texts.anyValue;
+}
+
+/** More than any type needs that a reader understands. */
+const MAX_DEPTH = 8;
+
+function describeArray(schema: ApiNode, context: SchemaContext, depth: number): string {
+  const items = schema.get('items');
+  const prefix = listItems(schema, 'prefixItems').map((item) =>
+    describeType(item, context, depth + 1),
+  );
+  if (prefix.length > 0) return `[${prefix.join(', ')}]`.replace(/^\[/, '\\[');
+  const inner = items ? describeType(items, context, depth + 1) : context.texts.anyValue;
+  return /^[^\s]+$/.test(inner) || /^\[[^\]]*\]\([^)\s]*\)(?:\[\])*$/.test(inner)
+    ? `${inner}[]`
+    : `(${inner})[]`;
+}
+
+function listItems(schema: ApiNode, key: string): readonly ApiNode[] {
+  return schema.get(key)?.items ?? [];
+}
+
+function readSchemas(schema: ApiNode) {
+  const found = schema.get('additionalProperties');
+  return { additionalProperties: isObject(found?.value) ? found : undefined };
+}
+
+/** Declared, or known from the other keywords. */
+function listTypes(schema: ApiNode): readonly string[] {
+  const { type } = isObject(schema.value) ? schema.value : {};
+  const nullable = schema.flag('nullable') ? ['null'] : [];
+  const written = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
+  if (written.length > 0) return [...new Set([...written, ...nullable])];
+  const guessed = guessType(schema);
+  return guessed === undefined ? nullable : [...guessed, ...nullable];
+}
+
+function guessType(schema: ApiNode): readonly string[] | undefined {
+  if (schema.get('properties') || schema.get('additionalProperties')) return ['object'];
+  if (schema.get('items') || schema.get('prefixItems')) return ['array'];
+  const values = listValues(schema);
+  if (values.length > 0) return [...new Set(values.map(typeOf))];
+  return schema.get('pattern') || schema.get('format') ? ['string'] : undefined;
+}
+
+function listValues(schema: ApiNode): readonly unknown[] {
+  const constant = schema.get('const');
+  const listed = schema.get('enum')?.value;
+  return constant ? [constant.value] : Array.isArray(listed) ? listed : [];
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** "a, b or c". */
+function joinWords(words: readonly string[], pattern: ApiTexts['or']): string {
+  const [first = '', ...rest] = words;
+  const last = rest.at(-1);
+  if (last === undefined) return first;
+  const before = [first, ...rest.slice(0, -1)].join(', ');
+  return fillText(pattern, { first: before, second: last });
+}
+
+/** What is said of a value in a cell: the author's words, and what the schema demands. */
+export function describeValue(holder: ApiNode, schema: ApiNode, context: SchemaContext): string {
+  const { texts } = context;
+  const own = holder.text('description') ?? holder.text('summary');
+  const words = own ?? schema.text('description') ?? schema.text('title');
+  const isDeprecated = holder.flag('deprecated') || schema.flag('deprecated');
+  // A schema with a section of its own says the rest there.
+  const demands = context.link(schema) === undefined ? listDemands(schema, texts) : [];
+  const sentences = [
+    ...(isDeprecated ? [`**${escapeMarkdown(texts.deprecated)}**`] : []),
+    ...(words === undefined ? [] : [endSentence(toLine(words))]),
+    ...demands,
+    ...(holder === schema ? [] : listExamples(holder, texts)),
+  ];
+  return [...new Set(sentences)].join(' ');
+}
+
+function endSentence(text: string): string {
+  return /[\p{L}\p{N})`]$/u.test(text) ? `${text}.` : text;
+}
+
+/** Sentences in Markdown; those about the members of a list follow those about the list. */
+export function listDemands(schema: ApiNode, texts: ApiTexts, depth = 0): readonly string[] {
+  if (!isObject(schema.value) || depth > MAX_DEPTH) return [];
+  const read = (key: string): unknown => schema.get(key)?.value;
+  const code = (value: unknown) => toCode(toText(value));
+  const fill = <Name extends string>(
+    text: (typeof texts)[keyof ApiTexts],
+    name: Name,
+    value: string,
+  ) => fillText<string>(text, { [name]: value });
+  const sentences: string[] = [];
+  const values = read('enum');
+  if (read('const') !== undefined) sentences.push(fill(texts.always, 'value', code(read('const'))));
+  else if (Array.isArray(values) && values.length > 0) {
+    sentences.push(fill(texts.oneOf, 'values', values.map(code).join(', ')));
+  }
+  for (const [key, least, most] of RANGES) {
+    const range = describeRange({ least: read(least), most: read(most) }, texts);
+    if (range !== undefined) sentences.push(fill(texts[key], 'range', range));
+  }
+  const value = describeNumbers(read, texts);
+  if (value !== undefined) sentences.push(fill(texts.value, 'range', value));
+  if (read('multipleOf') !== undefined) {
+    sentences.push(fill(texts.multipleOf, 'number', toText(read('multipleOf'))));
+  }
+  if (read('pattern') !== undefined) {
+    sentences.push(fill(texts.pattern, 'pattern', code(read('pattern'))));
+  }
+  if (schema.flag('uniqueItems')) sentences.push(texts.unique);
+  if (schema.flag('readOnly')) sentences.push(texts.readOnly);
+  if (schema.flag('writeOnly')) sentences.push(texts.writeOnly);
+  const byDefault = schema.get('default');
+  if (byDefault) sentences.push(fill(texts.byDefault, 'value', code(byDefault.value)));
+  sentences.push(...listExamples(schema, texts), ...listOthers(schema));
+  const parts = ['items', 'additionalProperties'].flatMap((key) => schema.get(key) ?? []);
+  const alternatives = COMPOSITIONS.flatMap((key) => listItems(schema, key));
+  const inner = [...parts, ...alternatives].filter((part) => !isComplex(part));
+  return [...sentences, ...inner.flatMap((part) => listDemands(part, texts, depth + 1))];
+}
+
+const RANGES = [
+  ['characters', 'minLength', 'maxLength'],
+  ['items', 'minItems', 'maxItems'],
+  ['properties', 'minProperties', 'maxProperties'],
+] as const;
+
+type Range = { readonly least: unknown; readonly most: unknown };
+
+function describeRange({ least, most }: Range, texts: ApiTexts): string | undefined {
+  const [min, max] = [toText(least), toText(most)];
+  if (least === undefined && most === undefined) return undefined;
+  if (most === undefined) return fillText(texts.atLeast, { min });
+  if (least === undefined) return fillText(texts.atMost, { max });
+  return min === max ? min : `${min}–${max}`;
+}
+
+/** Before OpenAPI 3.1, `exclusiveMinimum: true` says that `minimum` is not allowed itself. */
+function describeNumbers(read: (key: string) => unknown, texts: ApiTexts): string | undefined {
+  const [lowest, highest] = [read('exclusiveMinimum'), read('exclusiveMaximum')];
+  const above = lowest === true ? read('minimum') : lowest;
+  const below = highest === true ? read('maximum') : highest;
+  const least = lowest === true ? undefined : read('minimum');
+  const most = highest === true ? undefined : read('maximum');
+  const parts = [
+    describeRange({ least, most }, texts),
+    typeof above === 'number' ? fillText(texts.moreThan, { min: toText(above) }) : undefined,
+    typeof below === 'number' ? fillText(texts.lessThan, { max: toText(below) }) : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : joinWords(parts, texts.and);
+}
+
+/** `example`, and `examples` as a list or, for parameters and media types, by name. */
+function listExamples(holder: ApiNode, texts: ApiTexts): readonly string[] {
+  const single = holder.get('example');
+  const several = holder.get('examples');
+  const listed = several?.items.map(({ value }) => value) ?? [];
+  const named =
+    several?.entries.map(([, node]) => node.get('value')?.value ?? node.text('externalValue')) ??
+    [];
+  const values = [...(single ? [single.value] : []), ...listed, ...named];
+  return values
+    .filter((value) => value !== undefined && !(isObject(value) || Array.isArray(value)))
+    .map((value) => fillText(texts.forExample, { value: toCode(toText(value)) }));
+}
+
+/** Keywords that have no words here: nothing that a description says is left out. */
+function listOthers(schema: ApiNode): readonly string[] {
+  return schema.entries
+    .filter(([key]) => !KNOWN.has(key) && !key.startsWith('x-'))
+    .map(([key, { value }]) => toCode(`${key}: ${toText(value)}`));
+}
+
+const KNOWN = new Set([
+  ...['$ref', '$id', '$schema', '$anchor', '$comment', '$defs', 'definitions', '$dynamicAnchor'],
+  ...['type', 'format', 'nullable', 'properties', 'required', 'additionalProperties', 'items'],
+  ...['prefixItems', 'allOf', 'oneOf', 'anyOf', 'enum', 'const', 'default', 'example', 'examples'],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'],
+  ...['uniqueItems', 'readOnly', 'writeOnly', 'deprecated', 'title', 'description'],
+  ...['discriminator', 'xml', 'externalDocs', 'contentMediaType', 'patternProperties'],
+]);
+
+/** A text as it is, everything else as JSON. */
+export function toText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+export type Field = {
+  readonly name: string;
+  readonly schema: ApiNode;
+  readonly isRequired: boolean;
+};
+
+/** Those of all parts of `allOf`, too; a later one of the same name replaces an earlier one. */
+export function listFields(schema: ApiNode, texts: ApiTexts): readonly Field[] {
+  const fields = new Map<string, Field>();
+  const required = new Set<string>();
+  const collect = (part: ApiNode, passed: readonly string[]) => {
+    if (passed.includes(part.id)) return;
+    for (const inner of listItems(part, 'allOf')) collect(inner, [...passed, part.id]);
+    for (const { value } of listItems(part, 'required')) {
+      if (typeof value === 'string') required.add(value);
+    }
+    for (const [name, field] of part.get('properties')?.entries ?? []) {
+      fields.set(name, { name, schema: field, isRequired: false });
+    }
+    for (const [pattern, field] of part.get('patternProperties')?.entries ?? []) {
+      fields.set(`/${pattern}/`, { name: `/${pattern}/`, schema: field, isRequired: false });
+    }
+    const { additionalProperties } = readSchemas(part);
+    if (additionalProperties && part.get('properties')) {
+      const name = `{${texts.otherNames}}`;
+      fields.set(name, { name, schema: additionalProperties, isRequired: false });
+    }
+  };
+  collect(schema, []);
+  return [...fields.values()].map((field) => ({ ...field, isRequired: required.has(field.name) }));
+}
+
+type Variant = { readonly name: string; readonly schema: ApiNode };
+
+/** The alternatives that have fields, with the names that they are referred by. */
+export function listVariants(schema: ApiNode): readonly Variant[] {
+  const own = [...listItems(schema, 'oneOf'), ...listItems(schema, 'anyOf')];
+  const inner = listItems(schema, 'allOf').filter(({ isReferred }) => !isReferred);
+  const names = readDiscriminator(schema);
+  return [
+    ...own.map((part, index): Variant => {
+      const title = part.text('title') ?? (part.isReferred ? nameSchema(part) : String(index + 1));
+      const value = part.isReferred ? names.get(nameSchema(part)) : undefined;
+      return { name: value === undefined ? title : `${title} (${value})`, schema: part };
+    }),
+    ...inner.flatMap(listVariants),
+  ].filter((variant) => isComplex(variant.schema));
+}
+
+/** By the name of the schema, what the field of the discriminator says for it. */
+function readDiscriminator(schema: ApiNode): ReadonlyMap<string, string> {
+  const discriminator = schema.get('discriminator');
+  const field = discriminator?.text('propertyName');
+  const mapping = discriminator?.get('mapping')?.value;
+  if (field === undefined || !isObject(mapping)) return new Map();
+  return new Map(
+    Object.entries(mapping).map(([value, target]) => [
+      String(target).split('/').at(-1) ?? '',
+      `${field}: ${value}`,
+    ]),
+  );
+}

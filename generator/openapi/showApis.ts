@@ -1,0 +1,128 @@
+/** Shows operations and schemas of descriptions on the pages of authors: `::operation{id="…"}`, `::schema{name="…"}`. */
+
+import type { Diagnostic } from '../core/diagnostics';
+import type { ApiPages } from './createApiPages';
+import type { Line } from './markdown';
+import { OPERATION_PARTS, type OperationPart } from './writeOperation';
+
+export type ShownLine = Line & {
+  /** The number of the line in the author's file, 1-based. */
+  readonly own?: number | undefined;
+};
+
+type OwnPage = {
+  readonly file: string;
+  readonly text: string;
+  /** The operation that the page is about, if it is about one. */
+  readonly operation: string | undefined;
+};
+
+type Problem = Diagnostic & { readonly wanted: string; readonly known: readonly string[] };
+
+type Shown = {
+  /** Undefined when the page shows nothing of any API. */
+  readonly lines?: readonly ShownLine[];
+  readonly diagnostics: readonly Problem[];
+};
+
+const DIRECTIVE = /^[ \t]*::(operation|schema)(?:\{([^}]*)\})?[ \t]*$/;
+const ATTRIBUTE = /(?<![\w-])(id|name|parts)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g;
+const FENCE = /^[ \t]*(`{3,}|~{3,})/;
+
+const PARTS: readonly string[] = OPERATION_PARTS;
+
+/** A page about an operation that does not say where it stands shows it at its end. */
+export function showApis({ file, text, operation }: OwnPage, apis: readonly ApiPages[]): Shown {
+  if (operation === undefined && !/^[ \t]*::(?:operation|schema)\b/m.test(text)) {
+    return { diagnostics: [] };
+  }
+  const lines: ShownLine[] = [];
+  const diagnostics: Problem[] = [];
+  let fence: string | undefined;
+  let isShown = false;
+  const show = (request: Asked, line: number) => {
+    const found = findShown(request, { file, apis });
+    if (Array.isArray(found)) lines.push(...found);
+    else
+      diagnostics.push({
+        ...(found as Omit<Problem, 'file' | 'line' | 'column'>),
+        file,
+        line,
+        column: 1,
+      });
+  };
+  for (const [index, written] of text.split('\n').entries()) {
+    const own = index + 1;
+    const [, mark] = FENCE.exec(written) ?? [];
+    if (mark !== undefined) fence = changeFence(fence, mark, written);
+    const [, kind, attributes = ''] = (fence === undefined && DIRECTIVE.exec(written)) || [];
+    if (kind === undefined) {
+      lines.push({ text: written, own });
+      continue;
+    }
+    const given = readAttributes(attributes);
+    const id = given.id ?? given.name ?? (kind === 'operation' ? operation : undefined) ?? '';
+    if (kind === 'operation' && id === operation) isShown = true;
+    show({ kind, id, parts: given.parts }, own);
+  }
+  if (operation !== undefined && !isShown) {
+    lines.push({ text: '' });
+    show({ kind: 'operation', id: operation, parts: undefined }, findKey(text));
+  }
+  return { lines, diagnostics };
+}
+
+/** The fence that is open behind a line. */
+function changeFence(open: string | undefined, mark: string, line: string): string | undefined {
+  if (open === undefined) return mark;
+  const isEnd = mark.startsWith(open) && line.trim() === mark;
+  return isEnd ? undefined : open;
+}
+
+function readAttributes(text: string): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name, double, single, plain]) => [
+      name,
+      double ?? single ?? plain,
+    ]),
+  );
+}
+
+function findKey(text: string): number {
+  return text.split('\n').findIndex((line) => line.startsWith('operation:')) + 1;
+}
+
+type Asked = { readonly kind: string; readonly id: string; readonly parts: string | undefined };
+
+function findShown(
+  { kind, id, parts: written }: Asked,
+  { file, apis }: { readonly file: string; readonly apis: readonly ApiPages[] },
+): readonly Line[] | Omit<Problem, 'file' | 'line' | 'column'> {
+  const problem = { code: 'unknown-operation', severity: 'error' } as const;
+  const parts = written?.split(/[\s,]+/).filter(Boolean);
+  const wrong = parts?.find((part) => !PARTS.includes(part));
+  if (wrong !== undefined) {
+    const message = `::operation has no part ${JSON.stringify(wrong)}`;
+    return { ...problem, message, hint: `Use ${PARTS.join(', ')}.`, wanted: wrong, known: PARTS };
+  }
+  for (const api of apis) {
+    const found =
+      kind === 'schema'
+        ? api.showSchema(id, file)
+        : api.showOperation(id, file, parts as readonly OperationPart[] | undefined);
+    if (found !== undefined) return found;
+  }
+  const known = apis.flatMap((api) => (kind === 'schema' ? api.schemaNames : api.operationIds));
+  const attribute = kind === 'schema' ? 'name' : 'id';
+  return id === ''
+    ? {
+        ...{ ...problem, wanted: id, known: [] },
+        message: `::${kind} has no ${attribute}`,
+        hint: `Write ::${kind}{${attribute}="…"}.`,
+      }
+    : {
+        ...{ ...problem, wanted: id, known },
+        message: `no description has the ${kind} ${JSON.stringify(id)}`,
+        hint: `Write one of those in the description, or add it there.`,
+      };
+}

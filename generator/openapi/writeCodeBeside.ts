@@ -1,0 +1,88 @@
+/** The code beside an operation: sample requests, and the examples of requests and responses. */
+
+import { STATUS_CODES } from 'node:http';
+import { isObject } from '../core/isObject';
+import { listContent, listResponses, type Response } from './apiModel';
+import type { ApiNode } from './apiNode';
+import type { Sample } from './createSamples';
+import { findExample, isJson, listGivenExamples, printExample } from './examples';
+import { joinBlocks, type Lines, wrap, writeCode } from './markdown';
+
+/** The reader's choice of a language holds for all operations. */
+export function writeSamples(samples: readonly Sample[], { spot }: ApiNode): Lines {
+  const [only] = samples;
+  if (only === undefined) return [];
+  if (samples.length === 1) return writeCode(only.code, { ...only, spot });
+  return wrap(
+    { name: 'tabs', attributes: { group: 'lang' } },
+    joinBlocks(
+      ...samples.map(({ label, language, code }) =>
+        wrap({ name: 'tab', attributes: { label } }, writeCode(code, { language, spot })),
+      ),
+    ),
+  );
+}
+
+type ShownExample = { readonly label: string; readonly language: string; readonly code: string };
+
+/** Given ones of all responses, and one made from the schema for the first response of a success. */
+export function writeExamples(node: ApiNode): Lines {
+  const responses = listResponses(node);
+  const success = responses.find(({ isError }) => !isError);
+  const examples = responses.flatMap((response) => listExamples(response, response === success));
+  const requests = listRequestExamples(node.get('requestBody'));
+  const all = [...requests, ...examples];
+  const [only] = all;
+  if (only === undefined) return [];
+  if (all.length === 1)
+    return writeCode(only.code, { language: only.language, title: only.label, spot: node.spot });
+  return wrap(
+    { name: 'tabs' },
+    joinBlocks(
+      ...labelApart(all).map(({ label, language, code }) =>
+        wrap(
+          { name: 'tab', attributes: { label } },
+          writeCode(code, { language, title: label, spot: node.spot }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The first one is in the samples of requests. */
+function listRequestExamples(body: ApiNode | undefined): readonly ShownExample[] {
+  return listContent(body).flatMap(([mediaType, media]) =>
+    listGivenExamples(media)
+      .filter(({ name }) => name !== undefined)
+      .map(({ name = '', value }) => show(name, value, mediaType)),
+  );
+}
+
+function listExamples({ status, node }: Response, isMade: boolean): readonly ShownExample[] {
+  const title = STATUS_CODES[status] ?? '';
+  return listContent(node).flatMap(([mediaType, media]): readonly ShownExample[] => {
+    const given = listGivenExamples(media);
+    const found = given.map(({ name, value }) =>
+      show(`${status} ${name ?? title}`.trim(), value, mediaType),
+    );
+    if (found.length > 0 || !isMade) return found;
+    const made = findExample(media, 'response');
+    const isEmpty = made === undefined || (isObject(made) && Object.keys(made).length === 0);
+    return isEmpty ? [] : [show(`${status} ${title}`.trim(), made, mediaType)];
+  });
+}
+
+function show(label: string, value: unknown, mediaType: string): ShownExample {
+  const language = isJson(mediaType) ? 'json' : mediaType.includes('xml') ? 'xml' : 'text';
+  return { label, language, code: printExample(value, mediaType) };
+}
+
+/** The labels of tabs differ. */
+function labelApart(examples: readonly ShownExample[]): readonly ShownExample[] {
+  const counts = new Map<string, number>();
+  return examples.map((example) => {
+    const count = (counts.get(example.label) ?? 0) + 1;
+    counts.set(example.label, count);
+    return count === 1 ? example : { ...example, label: `${example.label} (${count})` };
+  });
+}

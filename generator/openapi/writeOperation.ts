@@ -1,0 +1,358 @@
+/** An operation as the Markdown of a hand-written endpoint: its facts and fields, with requests and responses beside. */
+
+import { fillText } from '../../templates/model/strings/fillText';
+import { escapeMarkdown } from '../core/text';
+import {
+  fillServer,
+  listContent,
+  listMethods,
+  listParameters,
+  listResponses,
+  listSecurity,
+  listServers,
+  type Operation,
+  type Parameter,
+  type Response,
+} from './apiModel';
+import type { ApiNode } from './apiNode';
+import { toLine, writeText } from './authorText';
+import { createSamples } from './createSamples';
+import { joinBlocks, type Lines, toCode, wrap, write, writeLeaf, writeTable } from './markdown';
+import { describeType, describeValue, listDemands, toText } from './schema';
+import { writeExamples, writeSamples } from './writeCodeBeside';
+import { type FieldsContext, listColumns, openBelow, writeFields } from './writeFields';
+
+export type OperationContext = FieldsContext & {
+  readonly root: ApiNode;
+  /** Names of languages, as in the configuration. */
+  readonly languages: readonly string[];
+  /** The address of the section about an operation or a security scheme. */
+  readonly linkOperation: (id: string) => string | undefined;
+  readonly linkScheme: (name: string) => string;
+};
+
+export const OPERATION_PARTS = [
+  ...(['description', 'parameters', 'body', 'facts', 'responses', 'code'] as const),
+] as const;
+export type OperationPart = (typeof OPERATION_PARTS)[number];
+
+/** `level` is that of the heading above it. */
+export function writeOperation(
+  operation: Operation,
+  level: number,
+  context: OperationContext,
+  wanted: readonly OperationPart[] = OPERATION_PARTS,
+): Lines {
+  const { node, method, path } = operation;
+  const write = (part: OperationPart, lines: () => Lines) => (wanted.includes(part) ? lines() : []);
+  return wrap(
+    { name: 'endpoint', attributes: { method, path }, spot: node.spot },
+    joinBlocks(
+      write('description', () => writeDescription(operation, level, context)),
+      write('parameters', () => writeParameters(operation, context)),
+      write('body', () => writeBody(node.get('requestBody'), level, context)),
+      write('facts', () => writeFacts(operation, context)),
+      write('responses', () => writeResponses(node, context)),
+      write('responses', () => writeCallbacks(node, level, context)),
+      write('code', () =>
+        writeSamples(createSamples(operation, context.root, context.languages), node),
+      ),
+      write('code', () => writeExamples(node)),
+    ),
+  );
+}
+
+function writeDescription(
+  { node, parent }: Operation,
+  level: number,
+  { texts }: OperationContext,
+): Lines {
+  return joinBlocks(
+    node.flag('deprecated') ? writeLabel(texts.deprecated) : [],
+    writeText(parent, 'description', level),
+    writeText(node, 'description', level),
+    writeMore(node, texts.more),
+  );
+}
+
+/** The link of `externalDocs`. */
+export function writeMore(node: ApiNode, text: string): Lines {
+  const more = node.get('externalDocs');
+  const url = more?.text('url');
+  if (more === undefined || url === undefined) return [];
+  const label = more.text('description') ?? text;
+  return write(`[${escapeMarkdown(toLine(label))}](<${escapeUrl(url)}>)`, more.spot);
+}
+
+export function escapeUrl(url: string): string {
+  return url.trim().replace(/[<>\s\\]/g, (sign) => encodeURIComponent(sign));
+}
+
+function writeLabel(text: string): Lines {
+  return write(`**${escapeMarkdown(text)}**`);
+}
+
+function writeParameters(operation: Operation, context: OperationContext): Lines {
+  const { texts } = context;
+  const parameters = listParameters(operation);
+  const labels: Readonly<Record<string, string>> = {
+    path: texts.pathParameters,
+    query: texts.queryParameters,
+    querystring: texts.queryParameters,
+    header: texts.headers,
+    cookie: texts.cookies,
+  };
+  const places = [...new Set([...Object.keys(labels), ...parameters.map(({ place }) => place)])];
+  return joinBlocks(
+    ...places.map((place) => {
+      const own = parameters.filter((each) => each.place === place);
+      const label = labels[place] ?? place;
+      return own.length === 0
+        ? []
+        : joinBlocks(writeLabel(label), writeValues(own, label, context));
+    }),
+  );
+}
+
+/** Parameters and headers: a table, and the fields of those that are objects. */
+function writeValues(
+  values: readonly Parameter[],
+  header: string,
+  context: OperationContext,
+): Lines {
+  const { texts } = context;
+  const hasRequired = values.some(({ isRequired }) => isRequired);
+  const rows = values.map(({ name, node, schema, isRequired }) => ({
+    spot: node.spot,
+    cells: [
+      toCode(name),
+      describeType(schema, context),
+      ...(hasRequired ? [isRequired ? texts.isRequired : texts.isOptional] : []),
+      [describeValue(node, schema, context), ...listStyles(node)].filter(Boolean).join(' '),
+    ],
+  }));
+  return joinBlocks(
+    writeTable(listColumns(header, hasRequired, texts), rows),
+    ...values.map(({ name, schema }) =>
+      openBelow(toCode(name), writeFields(schema, texts.field, context), context),
+    ),
+  );
+}
+
+const STYLES = ['style', 'explode', 'allowReserved', 'allowEmptyValue'];
+
+function listStyles(node: ApiNode): readonly string[] {
+  return STYLES.flatMap((key) => {
+    const found = node.get(key);
+    return found ? [toCode(`${key}: ${toText(found.value)}`)] : [];
+  });
+}
+
+function writeBody(body: ApiNode | undefined, level: number, context: OperationContext): Lines {
+  if (body === undefined) return [];
+  const { texts } = context;
+  const shown = new Map<string, Lines>();
+  for (const [mediaType, media] of listContent(body)) {
+    const schema = media.get('schema') ?? media.get('itemSchema');
+    const encoding = media.get('encoding');
+    const fields = schema ? writeFields(schema, texts.bodyFields, context) : [];
+    const lines = joinBlocks(
+      fields,
+      encoding ? write(toCode(`encoding: ${toText(encoding.value)}`), encoding.spot) : [],
+    );
+    const isKnown =
+      schema !== undefined && [...shown.values()].some((other) => isSame(other, lines));
+    if (lines.length > 0 && !isKnown) shown.set(mediaType, lines);
+  }
+  if (shown.size === 0 && body.text('description') === undefined) return [];
+  return joinBlocks(
+    writeLabel(texts.body),
+    writeText(body, 'description', level + 1),
+    ...[...shown].flatMap(([mediaType, lines]) => [
+      shown.size > 1 ? write(toCode(mediaType)) : [],
+      lines,
+    ]),
+  );
+}
+
+function isSame(one: Lines, other: Lines): boolean {
+  return one.length === other.length && one.every(({ text }, index) => text === other[index]?.text);
+}
+
+type Fact = { readonly term: string; readonly details: readonly string[]; readonly node: ApiNode };
+
+/** A list of facts, as authors write it by hand. */
+function drawFacts(facts: readonly Fact[]): Lines {
+  return facts.flatMap(({ term, details, node }): Lines => {
+    const [first, ...more] = details;
+    if (first === undefined) return [];
+    const start = `- **${escapeMarkdown(term)}:**`;
+    if (more.length === 0) return write(`${start} ${first}`, node.spot);
+    return [
+      ...write(start, node.spot),
+      ...details.flatMap((each) => write(`  - ${each}`, node.spot)),
+    ];
+  });
+}
+
+function writeFacts(operation: Operation, context: OperationContext): Lines {
+  const { texts } = context;
+  const { node } = operation;
+  const responses = listResponses(node);
+  const describe = (list: readonly Response[]) =>
+    list.map((each) => describeResponse(each, context));
+  const body = node.get('requestBody');
+  const hasServers = [node, operation.parent].some((each) => each.get('servers'));
+  return drawFacts([
+    { term: texts.access, details: describeAccess(operation, context), node },
+    { term: texts.body, details: body ? describeBody(body, context) : [], node },
+    { term: texts.returns, details: describe(responses.filter(({ isError }) => !isError)), node },
+    { term: texts.errors, details: describe(responses.filter(({ isError }) => isError)), node },
+    {
+      ...{ term: texts.servers, node },
+      details: hasServers
+        ? listServers(operation, context.root).map((each) => toCode(fillServer(each)))
+        : [],
+    },
+  ]);
+}
+
+function describeAccess(operation: Operation, context: OperationContext): readonly string[] {
+  const { texts, root } = context;
+  const alternatives = listSecurity(operation, root);
+  if (
+    operation.isWebhook ||
+    !(root.get('components')?.get('securitySchemes') || alternatives.length > 0)
+  )
+    return [];
+  const described = alternatives.map((schemes) => {
+    if (schemes.length === 0) return texts.noAccess;
+    const words = schemes.map(({ name, scopes }) => {
+      const listed = scopes.length === 0 ? '' : ` (${scopes.map(toCode).join(', ')})`;
+      return `[${escapeMarkdown(name)}](${context.linkScheme(name)})${listed}`;
+    });
+    return join(words, texts.and);
+  });
+  return [described.length === 0 ? texts.noAccess : join(described, texts.or)];
+}
+
+function join(words: readonly string[], pattern: OperationContext['texts']['or']): string {
+  return words.reduce((first, second) => fillText(pattern, { first, second }));
+}
+
+function describeBody(body: ApiNode, context: OperationContext): readonly string[] {
+  const required = body.flag('required') ? `, ${context.texts.isRequired}` : '';
+  const media = listContent(body).map((each) => describeMedia(each, context));
+  return media.length === 1 ? [`${media[0]}${required}`] : media;
+}
+
+/** Its type, and the media type when it is not plain JSON. */
+function describeMedia(
+  [mediaType, media]: readonly [string, ApiNode],
+  context: OperationContext,
+): string {
+  const schema = media.get('schema') ?? media.get('itemSchema');
+  const type = schema ? describeType(schema, context) : undefined;
+  const demands =
+    schema && context.link(schema) === undefined ? listDemands(schema, context.texts) : [];
+  const isUsual = type !== undefined && mediaType === 'application/json';
+  return [type, isUsual ? '' : toCode(mediaType), ...demands].filter(Boolean).join(' ');
+}
+
+function describeResponse({ status, node }: Response, context: OperationContext): string {
+  const { texts } = context;
+  const words = node.text('description') ?? node.text('summary') ?? '';
+  const media = listContent(node).map((each) => describeMedia(each, context));
+  const type = media.length === 0 ? '' : `: ${media.join(', ')}`;
+  const links = (node.get('links')?.entries ?? []).map(([name, link]) => {
+    const id = link.text('operationId');
+    const href = id === undefined ? undefined : context.linkOperation(id);
+    const target = href === undefined ? toCode(name) : `[${escapeMarkdown(name)}](${href})`;
+    return [target, toLine(link.text('description') ?? '')].filter(Boolean).join(' ');
+  });
+  const linked = links.length === 0 ? '' : ` · ${escapeMarkdown(texts.links)}: ${links.join(', ')}`;
+  const shown = status === 'default' ? escapeMarkdown(texts.anyOtherStatus) : toCode(status);
+  return `${shown} ${toLine(words)}${type}${linked}`.trim();
+}
+
+/** The fields of responses, to open, and their headers. */
+function writeResponses(node: ApiNode, context: OperationContext): Lines {
+  const { texts } = context;
+  return joinBlocks(
+    ...listResponses(node).flatMap(({ status, node: response }) => {
+      const name = toCode(status);
+      const bodies = listContent(response).map(([, media]) => {
+        const schema = media.get('schema') ?? media.get('itemSchema');
+        return schema ? writeFields(schema, texts.field, context) : [];
+      });
+      const different = bodies.filter(
+        (lines, at) => !bodies.slice(0, at).some((each) => isSame(each, lines)),
+      );
+      const headers = (response.get('headers')?.entries ?? []).map(([header, found]): Parameter => {
+        const [, content] = found.get('content')?.entries[0] ?? [];
+        const schema = found.get('schema') ?? content?.get('schema') ?? found;
+        return {
+          node: found,
+          name: header,
+          place: 'header',
+          schema,
+          isRequired: found.flag('required'),
+        };
+      });
+      const values = headers.length === 0 ? [] : writeValues(headers, texts.headers, context);
+      const label = fillText(texts.headersOf, { name });
+      return [
+        ...different.map((lines) => openBelow(name, lines, context)),
+        values.length === 0 ? [] : wrap({ name: 'details', label }, values),
+      ];
+    }),
+  );
+}
+
+/** What the server calls in return. */
+function writeCallbacks(node: ApiNode, level: number, context: OperationContext): Lines {
+  const callbacks = (node.get('callbacks')?.entries ?? []).filter(
+    ([name]) => !name.startsWith('x-'),
+  );
+  return joinBlocks(
+    ...callbacks.flatMap(([name, callback]) => {
+      const requests = callback.entries.flatMap(([path, parent]) =>
+        listMethods(parent).map(([method, operation]) =>
+          writeCallback(
+            { path, parent, method: method.toUpperCase(), node: operation },
+            level,
+            context,
+          ),
+        ),
+      );
+      const label = fillText(context.texts.callback, { name: escapeMarkdown(name) });
+      return requests.length === 0
+        ? []
+        : [wrap({ name: 'details', label }, joinBlocks(...requests))];
+    }),
+  );
+}
+
+type Callback = Pick<Operation, 'method' | 'path' | 'node' | 'parent'>;
+
+function writeCallback(callback: Callback, level: number, context: OperationContext): Lines {
+  const { method, path, node } = callback;
+  const operation: Operation = {
+    ...callback,
+    id: '',
+    slug: '',
+    title: '',
+    tags: [],
+    isWebhook: true,
+  };
+  const summary = node.text('summary');
+  return joinBlocks(
+    writeLeaf({ name: 'endpoint', attributes: { method, path }, spot: node.spot }),
+    summary === undefined ? [] : write(toLine(summary), node.spot),
+    writeText(node, 'description', level),
+    writeParameters(operation, context),
+    writeBody(node.get('requestBody'), level, context),
+    writeFacts(operation, context),
+    writeResponses(node, context),
+  );
+}

@@ -1,0 +1,163 @@
+/** The first page of an API: what it is, its servers, how to authenticate, and its operations. */
+
+import { encodePath } from '../../templates/model/paths';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { escapeMarkdown } from '../core/text';
+import type { Api, Tag } from './apiModel';
+import type { ApiNode } from './apiNode';
+import { type ApiPage, createPage, summarize } from './apiPage';
+import { toLine, writeText } from './authorText';
+import { joinBlocks, type Lines, toCode, write, writeHeading, writeTable } from './markdown';
+import { OVERVIEW, toSchemeId } from './placeApi';
+import { listDemands } from './schema';
+import { escapeUrl, writeMore } from './writeOperation';
+
+type OverviewContext = {
+  readonly texts: SiteStrings['api'];
+  /** The page of a tag, beside this one. */
+  readonly locate: (tag: Tag) => string;
+};
+
+export function createOverview(api: Api, { texts, locate }: OverviewContext): ApiPage {
+  const { root } = api;
+  const info = root.get('info');
+  const frontMatter = {
+    title: api.title,
+    sidebar_label: texts.overview,
+    sidebar_position: 1,
+    description: summarize(info),
+  };
+  const tags = api.tags.flatMap((tag) => {
+    const [words = ''] = tag.node?.text('description')?.split(/\n\s*\n/) ?? [];
+    const link = `[${escapeMarkdown(tag.title)}](./${encodePath(locate(tag))})`;
+    return write(`- ${`${link} ${toLine(words)}`.trim()}`, tag.node?.spot);
+  });
+  return createPage(
+    { name: OVERVIEW, frontMatter, spot: info?.spot ?? root.spot },
+    info ? writeText(info, 'description', 1) : [],
+    writeFactsOfApi(root, texts),
+    writeServers(root, texts),
+    writeSchemes(root, texts),
+    tags.length === 0 ? [] : writeHeading(2, texts.operations, 'operations'),
+    tags,
+  );
+}
+
+function writeFactsOfApi(root: ApiNode, texts: SiteStrings['api']): Lines {
+  const info = root.get('info');
+  const [license, contact] = [info?.get('license'), info?.get('contact')];
+  const facts: (readonly [string, string | undefined])[] = [
+    [texts.version, info?.text('version') && toCode(info.text('version') ?? '')],
+    [
+      texts.license,
+      license && linkTo(license.text('name') ?? license.text('identifier'), license.text('url')),
+    ],
+    [texts.contact, contact && describeContact(contact)],
+    [texts.terms, info && linkTo(info.text('termsOfService'), info.text('termsOfService'))],
+  ];
+  const more = writeMore(root, texts.more);
+  return joinBlocks(
+    facts.flatMap(([term, words]) =>
+      words ? write(`- **${escapeMarkdown(term)}:** ${words}`, info?.spot) : [],
+    ),
+    more,
+  );
+}
+
+function describeContact(contact: ApiNode): string | undefined {
+  const email = contact.text('email');
+  const parts = [
+    linkTo(contact.text('name') ?? contact.text('url'), contact.text('url')),
+    email === undefined ? undefined : linkTo(email, `mailto:${email}`),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+function linkTo(text: string | undefined, url: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  return url === undefined
+    ? escapeMarkdown(text)
+    : `[${escapeMarkdown(text)}](<${escapeUrl(url)}>)`;
+}
+
+function writeServers(root: ApiNode, texts: SiteStrings['api']): Lines {
+  const servers = root.get('servers')?.items ?? [];
+  if (servers.length === 0) return [];
+  return joinBlocks(
+    writeHeading(2, texts.servers, 'servers'),
+    servers.flatMap((server) => {
+      const url = toCode(server.text('url') ?? '/');
+      return write(`- ${[url, describeServer(server, texts)].join(' ').trim()}`, server.spot);
+    }),
+  );
+}
+
+function describeServer(server: ApiNode, texts: SiteStrings['api']): string {
+  const variables = (server.get('variables')?.entries ?? []).map(([name, variable]) =>
+    [
+      `${toCode(`{${name}}`)}:`,
+      toLine(variable.text('description') ?? ''),
+      ...listDemands(variable, texts),
+    ].join(' '),
+  );
+  return [toLine(server.text('description') ?? ''), ...variables].filter(Boolean).join(' ');
+}
+
+function writeSchemes(root: ApiNode, texts: SiteStrings['api']): Lines {
+  const schemes = root.get('components')?.get('securitySchemes')?.entries ?? [];
+  if (schemes.length === 0) return [];
+  return joinBlocks(
+    writeHeading(2, texts.authentication, 'authentication'),
+    ...schemes.flatMap(([name, scheme]) => [
+      writeHeading(3, name, toSchemeId(name), scheme.spot),
+      write(describeScheme(scheme, texts), scheme.spot),
+      writeText(scheme, 'description', 3),
+      writeScopes(scheme, texts),
+    ]),
+  );
+}
+
+function describeScheme(scheme: ApiNode, texts: SiteStrings['api']): string {
+  const type = scheme.text('type') ?? '';
+  const fill = (text: string, name: string, value: string) =>
+    text.replace(`{${name}}`, () => value);
+  if (type === 'apiKey') {
+    const place = `${toCode(scheme.text('name') ?? '')} (${scheme.text('in') ?? ''})`;
+    return fill(texts.apiKeyIn, 'place', place);
+  }
+  if (type === 'http') {
+    const format = scheme.text('bearerFormat');
+    const words = [scheme.text('scheme') ?? '', ...(format === undefined ? [] : [format])];
+    return fill(texts.httpScheme, 'scheme', words.map(toCode).join(' '));
+  }
+  const url = scheme.text('openIdConnectUrl');
+  return [toCode(type), url === undefined ? '' : `<${escapeUrl(url)}>`].filter(Boolean).join(' ');
+}
+
+/** Of each flow of OAuth 2. */
+function writeScopes(scheme: ApiNode, texts: SiteStrings['api']): Lines {
+  const flows = scheme.get('flows')?.entries ?? [];
+  return joinBlocks(
+    ...flows
+      .filter(([name]) => !name.startsWith('x-'))
+      .flatMap(([name, flow]) => {
+        const urls = [
+          'authorizationUrl',
+          'tokenUrl',
+          'refreshUrl',
+          'deviceAuthorizationUrl',
+        ].flatMap((key) => {
+          const url = flow.text(key);
+          return url === undefined ? [] : [`${toCode(key)}: ${toCode(url)}`];
+        });
+        const rows = (flow.get('scopes')?.entries ?? []).map(([scope, words]) => ({
+          spot: words.spot,
+          cells: [toCode(scope), toLine(String(words.value ?? ''))],
+        }));
+        return [
+          write(`**${escapeMarkdown(name)}** ${urls.join(', ')}`.trim(), flow.spot),
+          writeTable([texts.scopes, texts.description], rows),
+        ];
+      }),
+  );
+}
