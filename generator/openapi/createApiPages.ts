@@ -1,5 +1,6 @@
 /** The pages of a description, as Markdown files of docs: an overview, the operations, and the schemas they share. */
 
+import { fillText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { escapeMarkdown } from '../core/text';
 import { type Api, type Operation, readApi, type Tag } from './apiModel';
@@ -57,7 +58,7 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
       createTagPages(tag, index + 2, { api, group, open, operations }),
     ),
     ...createWebhooks(api, open(WEBHOOKS)),
-    ...[...schemas.values()].map((schema, index) => createSchemaPage(schema, index + 1, open)),
+    ...createSchemaPages([...schemas.values()], open),
   ];
   const categories = listCategories(api, { group, texts, hasSchemas: schemas.size > 0 });
   return {
@@ -191,20 +192,52 @@ function createWebhooks({ operations }: Api, context: OperationContext): readonl
   return [createPage({ name: WEBHOOKS, frontMatter, spot: webhooks[0]?.node.spot }, ...sections)];
 }
 
+/** A page for each schema with fields, and one for all others. */
+function createSchemaPages(
+  schemas: readonly PlacedSchema[],
+  open: TagPages['open'],
+): readonly ApiPage[] {
+  const simple = schemas.filter(({ isSimple }) => isSimple);
+  const pages = schemas
+    .filter(({ isSimple }) => !isSimple)
+    .map((schema, index) => createSchemaPage(schema, index + 1, open));
+  const [first] = simple;
+  if (first === undefined) return pages;
+  const context = open(first.page);
+  const { texts } = context;
+  const sections = simple.map(({ schema, name, hash }) =>
+    joinBlocks(
+      writeHeading(2, name, hash, schema.spot),
+      writeText(schema, 'description', 2),
+      writeMore(schema, texts.more),
+      write([describeOwnType(schema, context), ...listDemands(schema, context)].join(' · ')),
+    ),
+  );
+  const start = {
+    name: first.page,
+    frontMatter: { title: texts.schemas },
+    spot: first.schema.spot,
+  };
+  return [...pages, createPage(start, ...sections)];
+}
+
 function createSchemaPage(
   { schema, name, page }: PlacedSchema,
   position: number,
   open: TagPages['open'],
 ): ApiPage {
+  const context = open(page);
   const frontMatter = {
-    title: name,
+    // A tag often has the same name.
+    title: fillText(context.texts.object, { name }),
+    sidebar_label: name,
     description: summarize(schema),
     sidebar_position: position,
     hide_table_of_contents: true,
   };
   return createPage(
     { name: page, frontMatter, spot: schema.spot },
-    writeSchema(schema, name, open(page)),
+    writeSchema(schema, name, context),
   );
 }
 
@@ -213,11 +246,8 @@ function writeSchema(schema: ApiNode, name: string, context: OperationContext): 
   const { texts } = context;
   const example = schema.get('example')?.value ?? schema.get('examples')?.items[0]?.value;
   const shown = example ?? createExample(schema, 'response');
-  const type = describeType(schema, {
-    ...context,
-    link: (other) => (other.id === schema.id ? undefined : context.link(other)),
-  });
-  const demands = listDemands(schema, texts);
+  const type = describeOwnType(schema, context);
+  const demands = listDemands(schema, context);
   return wrap(
     { name: 'object', spot: schema.spot },
     joinBlocks(
@@ -266,4 +296,10 @@ function listCategories(
         ]
       : []),
   ];
+}
+
+/** In place of a link to itself. */
+function describeOwnType(schema: ApiNode, context: OperationContext): string {
+  const link = (other: ApiNode) => (other.id === schema.id ? undefined : context.link(other));
+  return describeType(schema, { ...context, link });
 }

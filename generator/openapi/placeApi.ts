@@ -58,11 +58,20 @@ function findTag(operation: Operation, tags: readonly Tag[]): Tag | undefined {
   return tags.find(({ name }) => name === (operation.tags[0] ?? ''));
 }
 
-export type PlacedSchema = Section & { readonly schema: ApiNode; readonly name: string };
+export type PlacedSchema = Section & {
+  readonly schema: ApiNode;
+  readonly name: string;
+  /** True for one without fields: all of these share a page. */
+  readonly isSimple: boolean;
+};
 
-/** By the id of the schema: those with fields that anything refers to, or that `components` declares. */
+/**
+ * By the id of the schema: those with fields that anything refers to, or that `components` declares, and of the others those
+ * that the author explains. The values of an enumeration stand where it is used.
+ */
 export function placeSchemas({ root }: Api): ReadonlyMap<string, PlacedSchema> {
   const slugger = new GithubSlugger();
+  slugger.slug('index');
   const names = new Set<string>();
   const placed = new Map<string, PlacedSchema>();
   const add = (schema: ApiNode) => {
@@ -71,10 +80,14 @@ export function placeSchemas({ root }: Api): ReadonlyMap<string, PlacedSchema> {
     const written = nameSchema(schema);
     const name = names.has(written) ? `${written} (${slug})` : written;
     names.add(name);
-    placed.set(schema.id, { schema, name, page: `${SCHEMAS}/${slug}.md`, hash: '' });
+    const isSimple = !isComplex(schema);
+    const page = `${SCHEMAS}/${isSimple ? OVERVIEW : `${slug}.md`}`;
+    placed.set(schema.id, { schema, name, isSimple, page, hash: isSimple ? slug : '' });
   };
   const declared = root.get('components')?.get('schemas')?.entries ?? [];
-  for (const [, schema] of declared) if (isComplex(schema)) add(schema);
+  for (const [, schema] of declared) {
+    if (isComplex(schema) || (schema.text('description') && !schema.get('enum'))) add(schema);
+  }
   for (const schema of listReferred(root)) if (isComplex(schema)) add(schema);
   return placed;
 }

@@ -59,11 +59,18 @@ export function describeType(schema: ApiNode, context: SchemaContext, depth = 0)
   if (types.length > 0 && alternatives.length === 0) return joinWords(types, texts.or);
   if (alternatives.length > 0) {
     const nullable = types.includes('null') ? ['null'] : [];
-    return joinWords([...new Set([...alternatives.map(describe), ...nullable])], texts.or);
+    const words = alternatives.map((each) => describeConstant(each) ?? describe(each));
+    return joinWords([...new Set([...words, ...nullable])], texts.or);
   }
   const parts = [...new Set(listItems(schema, 'allOf').map(describe))];
   const known = parts.filter((part) => part !== texts.anyValue);
   return known.length > 0 ? joinWords(known, texts.and) : texts.anyValue;
+}
+
+/** One of several values is named by itself. */
+function describeConstant(schema: ApiNode): string | undefined {
+  const constant = schema.get('const');
+  return constant && toCode(toText(constant.value));
 }
 
 /** More than any type needs that a reader understands. */
@@ -136,7 +143,7 @@ export function describeValue(holder: ApiNode, schema: ApiNode, context: SchemaC
   const words = own ?? schema.text('description') ?? schema.text('title');
   const isDeprecated = holder.flag('deprecated') || schema.flag('deprecated');
   // A schema with a section of its own says the rest there.
-  const demands = context.link(schema) === undefined ? listDemands(schema, texts) : [];
+  const demands = context.link(schema) === undefined ? listDemands(schema, context) : [];
   const sentences = [
     ...(isDeprecated ? [`**${escapeMarkdown(texts.deprecated)}**`] : []),
     ...(words === undefined ? [] : [endSentence(toLine(words))]),
@@ -150,8 +157,17 @@ function endSentence(text: string): string {
   return /[\p{L}\p{N})`]$/u.test(text) ? `${text}.` : text;
 }
 
+type DemandsContext = Pick<SchemaContext, 'texts'> & {
+  /** By default, no schema has a section of its own. */
+  readonly link?: SchemaContext['link'] | undefined;
+};
+
 /** Sentences in Markdown; those about the members of a list follow those about the list. */
-export function listDemands(schema: ApiNode, texts: ApiTexts, depth = 0): readonly string[] {
+export function listDemands(
+  schema: ApiNode,
+  { texts, link }: DemandsContext,
+  depth = 0,
+): readonly string[] {
   if (!isObject(schema.value) || depth > MAX_DEPTH) return [];
   const read = (key: string): unknown => schema.get(key)?.value;
   const code = (value: unknown) => toCode(toText(value));
@@ -186,8 +202,10 @@ export function listDemands(schema: ApiNode, texts: ApiTexts, depth = 0): readon
   sentences.push(...listExamples(schema, texts), ...listOthers(schema));
   const parts = ['items', 'additionalProperties'].flatMap((key) => schema.get(key) ?? []);
   const alternatives = COMPOSITIONS.flatMap((key) => listItems(schema, key));
-  const inner = [...parts, ...alternatives].filter((part) => !isComplex(part));
-  return [...sentences, ...inner.flatMap((part) => listDemands(part, texts, depth + 1))];
+  const inner = [...parts, ...alternatives.filter((part) => !part.get('const'))].filter(
+    (part) => !isComplex(part) && link?.(part) === undefined,
+  );
+  return [...sentences, ...inner.flatMap((part) => listDemands(part, { texts, link }, depth + 1))];
 }
 
 const RANGES = [

@@ -253,8 +253,7 @@ function describeMedia(
 ): string {
   const schema = media.get('schema') ?? media.get('itemSchema');
   const type = schema ? describeType(schema, context) : undefined;
-  const demands =
-    schema && context.link(schema) === undefined ? listDemands(schema, context.texts) : [];
+  const demands = schema && context.link(schema) === undefined ? listDemands(schema, context) : [];
   const isUsual = type !== undefined && mediaType === 'application/json';
   return [type, isUsual ? '' : toCode(mediaType), ...demands].filter(Boolean).join(' ');
 }

@@ -97,7 +97,7 @@ function describeServer(server: ApiNode, texts: SiteStrings['api']): string {
     [
       `${toCode(`{${name}}`)}:`,
       toLine(variable.text('description') ?? ''),
-      ...listDemands(variable, texts),
+      ...listDemands(variable, { texts }),
     ].join(' '),
   );
   return [toLine(server.text('description') ?? ''), ...variables].filter(Boolean).join(' ');

@@ -535,7 +535,16 @@ export type Redirect = {
 };
 
 export type SampleLanguage =
-  | 'curl' | 'javascript' | 'python' | 'go' | 'php' | 'ruby' | 'java' | 'csharp' | 'kotlin' | 'swift';
+  | 'curl'
+  | 'javascript'
+  | 'python'
+  | 'go'
+  | 'php'
+  | 'ruby'
+  | 'java'
+  | 'csharp'
+  | 'kotlin'
+  | 'swift';
 
 export type SearchConfig = {
   /** Which index to use; `'hosted'` if an account is set. Default: `'embedded'`. */

@@ -296,6 +296,7 @@ export const english = {
     otherOperations: 'Other operations',
     webhooks: 'Webhooks',
     schemas: 'Schemas',
+    object: '{name} object',
     operations: 'Operations',
     servers: 'Base URL',
     authentication: 'Authentication',
