@@ -262,7 +262,8 @@ function describeResponse({ status, node }: Response, context: OperationContext)
   const { texts } = context;
   const words = node.text('description') ?? node.text('summary') ?? '';
   const media = listContent(node).map((each) => describeMedia(each, context));
-  const type = media.length === 0 ? '' : `: ${media.join(', ')}`;
+  const type = media.filter(Boolean).join(', ');
+  const said = type === '' ? toLine(words) : `${toLine(words).replace(/\.$/, '')}: ${type}`;
   const links = (node.get('links')?.entries ?? []).map(([name, link]) => {
     const id = link.text('operationId');
     const href = id === undefined ? undefined : context.linkOperation(id);
@@ -271,7 +272,7 @@ function describeResponse({ status, node }: Response, context: OperationContext)
   });
   const linked = links.length === 0 ? '' : ` · ${escapeMarkdown(texts.links)}: ${links.join(', ')}`;
   const shown = status === 'default' ? escapeMarkdown(texts.anyOtherStatus) : toCode(status);
-  return `${shown} ${toLine(words)}${type}${linked}`.trim();
+  return `${shown} ${said}${linked}`.trim();
 }
 
 /** The fields of responses, to open, and their headers. */

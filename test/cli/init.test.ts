@@ -183,7 +183,7 @@ describe('init', () => {
     const { exitCode, stdout } = await runCli(['kites', '--template', 'api'], { cwd, launcher });
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^"Kites" is in kites: /);
-    expect(existsSync(path.join(cwd, 'kites/content/docs/endpoints/notes.md'))).toBe(true);
+    expect(existsSync(path.join(cwd, 'kites/content/openapi.yaml'))).toBe(true);
   });
 });
 

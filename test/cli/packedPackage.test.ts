@@ -102,6 +102,7 @@ const ENDINGS = [
   '.ttf',
   '.txt',
   '.webp',
+  '.yaml',
   '.yml',
 ];
 

@@ -7,6 +7,8 @@ export default defineConfig({
   url: 'https://docs.example.com',
   favicon: 'favicon.svg',
   theme: { accent: '#0b6e4f' },
+  // The pages in `docs/endpoints/` are generated from this file.
+  openapi: { endpoints: './openapi.yaml' },
   navbar: {
     logo: { src: 'favicon.svg', alt: '', width: 28, height: 28 },
     items: [
