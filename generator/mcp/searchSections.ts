@@ -1,0 +1,63 @@
+/** Searches for language models, whose queries name a section and say more: "nginx configuration", "deploy to Netlify". */
+
+import type { SearchHit } from '../../templates/model/search/answer';
+import type { FoundHits } from '../../templates/model/search/engine/engine';
+import { listHeadings } from '../report/printHit';
+
+type Search = (query: string, limit: number) => Promise<FoundHits>;
+
+/** Of a query; more words would be a sentence. */
+const MAX_WORDS = 8;
+/** Hits of a word among which its section is looked for. */
+const CANDIDATES = 30;
+/** Sections that the query names, behind the first hit. */
+const NAMED = 2;
+
+/**
+ * The engine finds texts with all words of a query, as readers expect while they type. A section whose heading consists of
+ * words of the query comes behind the first of them, although its text may lack the other words.
+ */
+export async function searchSections(
+  search: Search,
+  query: string,
+  limit: number,
+): Promise<Pick<FoundHits, 'hits' | 'nbHits'>> {
+  const { hits, nbHits } = await search(query, limit);
+  const words = new Set(listWords(query));
+  // An operator or a phrase means what it says.
+  if (words.size < 2 || /["|]|(?:^|\s)-/.test(query)) return { hits, nbHits };
+  const named = new Map<string, SearchHit>();
+  for (const word of [...words].slice(0, MAX_WORDS)) {
+    const found = await search(word, CANDIDATES);
+    for (const hit of found.hits) if (isNamed(hit, words)) named.set(hit.url, hit);
+  }
+  const [first, ...others] = hits;
+  const start = first === undefined ? [] : [first];
+  const best = [...named.values()]
+    .sort((one, other) => countWords(other) - countWords(one))
+    .slice(0, NAMED);
+  const all = new Map([...start, ...best, ...others].map((hit) => [hit.url, hit]));
+  return { hits: [...all.values()].slice(0, limit), nbHits: Math.max(nbHits, all.size) };
+}
+
+/** Short words such as "a", "to" and "the" say nothing about a section. */
+const MIN_LETTERS = 4;
+
+function listWords(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const long = words.filter((word) => word.length >= MIN_LETTERS);
+  return long.length > 0 ? long : words;
+}
+
+function findHeading(hit: SearchHit): string {
+  return listHeadings(hit).at(-1) ?? '';
+}
+
+function isNamed(hit: SearchHit, words: ReadonlySet<string>): boolean {
+  const own = listWords(findHeading(hit));
+  return own.length > 0 && own.every((word) => words.has(word));
+}
+
+function countWords(hit: SearchHit): number {
+  return listWords(findHeading(hit)).length;
+}
