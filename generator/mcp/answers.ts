@@ -5,6 +5,7 @@ import { countNoun } from '../core/text';
 import { listHeadings as listPath } from '../report/printHit';
 import { type Docs, RequestError, type Route } from './openDocs';
 import { findOperations, listOperations } from './operations';
+import { searchSections } from './searchSections';
 import { findSection, listSections } from './sections';
 
 /** A longer page is cut: models read its sections instead. */
@@ -22,8 +23,10 @@ export async function answerSearch(
   docs: Docs,
   { query, edition, limit }: SearchArguments,
 ): Promise<string> {
-  const asked = { edition: checkEdition(docs, edition), limit };
-  const { hits, nbHits } = await docs.search(query, asked);
+  const asked = checkEdition(docs, edition);
+  const search = (words: string, count: number) =>
+    docs.search(words, { edition: asked, limit: count });
+  const { hits, nbHits } = await searchSections(search, query, limit);
   if (hits.length === 0) return `No section matches ${JSON.stringify(query)}.`;
   const results = hits.map((hit, index) => {
     const excerpt = hit.snippets?.content?.map(({ text }) => text).join('') ?? '';

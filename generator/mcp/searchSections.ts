@@ -12,6 +12,8 @@ const MAX_WORDS = 8;
 const CANDIDATES = 30;
 /** Sections that the query names, behind the first hit. */
 const NAMED = 2;
+/** Of the words of the query, how many a section and its page have to name. */
+const LEAST_SHARE = 0.4;
 
 /**
  * The engine finds texts with all words of a query, as readers expect while they type. A section whose heading consists of
@@ -34,7 +36,7 @@ export async function searchSections(
   const [first, ...others] = hits;
   const start = first === undefined ? [] : [first];
   const best = [...named.values()]
-    .sort((one, other) => countWords(other) - countWords(one))
+    .sort((one, other) => countNamed(other, words) - countNamed(one, words))
     .slice(0, NAMED);
   const all = new Map([...start, ...best, ...others].map((hit) => [hit.url, hit]));
   return { hits: [...all.values()].slice(0, limit), nbHits: Math.max(nbHits, all.size) };
@@ -46,18 +48,17 @@ const MIN_LETTERS = 4;
 function listWords(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const long = words.filter((word) => word.length >= MIN_LETTERS);
-  return long.length > 0 ? long : words;
-}
-
-function findHeading(hit: SearchHit): string {
-  return listHeadings(hit).at(-1) ?? '';
+  // "Themes" names what "theme" asks for.
+  return (long.length > 0 ? long : words).map((word) => word.replace(/s$/, ''));
 }
 
 function isNamed(hit: SearchHit, words: ReadonlySet<string>): boolean {
-  const own = listWords(findHeading(hit));
-  return own.length > 0 && own.every((word) => words.has(word));
+  const own = listWords(listHeadings(hit).at(-1) ?? '');
+  const isComplete = own.length > 0 && own.every((word) => words.has(word));
+  return isComplete && countNamed(hit, words) >= LEAST_SHARE * words.size;
 }
 
-function countWords(hit: SearchHit): number {
-  return listWords(findHeading(hit)).length;
+function countNamed(hit: SearchHit, words: ReadonlySet<string>): number {
+  const path = new Set(listHeadings(hit).flatMap(listWords));
+  return [...words].filter((word) => path.has(word)).length;
 }

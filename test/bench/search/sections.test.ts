@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { createDocsReader } from '../../../generator/mcp/openDocs';
 import { searchSections } from '../../../generator/mcp/searchSections';
+import { longTest } from '../../helpers/code/longRun';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
 import { REPOSITORY } from '../../helpers/sites/repository';
 import { buildWholeSite } from '../../helpers/sites/wholeSite';
@@ -30,9 +31,9 @@ const SITES = {
     }),
 } as const;
 
-test.each([
+longTest.each([
   { name: 'manualTuning', questions: 32, least: 29 },
-  { name: 'manual', questions: 40, least: 38 },
+  { name: 'manual', questions: 39, least: 36 },
   { name: 'api', questions: 16, least: 16 },
 ] as const)('finds the sections of $name', async ({ name, ...expected }) => {
   const built = await buildWholeSite({
@@ -52,6 +53,6 @@ test.each([
     const found = hits.map(({ url }) => url.replace(/\/(?=#|$)/, '').replace(base, ''));
     if (!found.some((url) => sections.includes(url))) missed.push(`${query}: ${found.join(' ')}`);
   }
-  console.log(missed.join('\n'));
-  expect(questions.length - missed.length).toBeGreaterThanOrEqual(expected.least);
+  // Those that are missed are in the message.
+  expect(missed.slice(questions.length - expected.least)).toEqual([]);
 });
