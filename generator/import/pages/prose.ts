@@ -12,18 +12,23 @@ type ProseLine = {
   readonly isOpening: boolean;
 };
 
-const FENCE = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
+const FENCE = /^([ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
+/** A fence that is further in than the one before it is part of the code. */
+const CODE_INDENT = 4;
 
 /** Lines of fenced code, and the fences themselves, are code. */
 export function splitProse(text: string): readonly ProseLine[] {
-  let fence: string | undefined;
+  let fence: { readonly marks: string; readonly indent: number } | undefined;
   return text.split(/(?<=\n)/).map((line, index) => {
-    const [, marks = '', info = ''] = FENCE.exec(line.replace(/\n$/, '')) ?? [];
+    const [, start = '', marks = '', info = ''] = FENCE.exec(line.replace(/\n$/, '')) ?? [];
+    const indent = start.replaceAll('\t', ' '.repeat(CODE_INDENT)).length;
     const wasCode = fence !== undefined;
     if (fence === undefined) {
       const isOpening = marks !== '' && !(marks.startsWith('`') && info.includes('`'));
-      if (isOpening) fence = marks;
-    } else if (marks.startsWith(fence) && info.trim() === '') fence = undefined;
+      if (isOpening) fence = { marks, indent };
+    } else if (marks.startsWith(fence.marks) && info.trim() === '') {
+      if (indent < fence.indent + CODE_INDENT) fence = undefined;
+    }
     const isCode = wasCode || fence !== undefined;
     return { text: line, line: index + 1, isCode, isOpening: isCode && !wasCode };
   });

@@ -9,7 +9,9 @@ import type { NoteSyntax } from './convertPage';
 import { mapProse } from './prose';
 
 const IMPORT = /((?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\(\s*)(['"]))([^'"\n]+)(\2)/g;
-const LINK = /(\]\(\s*<?)([^\s)>]+)(>?)|(\b(?:src|href|poster)\s*=\s*["'])([^"'\n]+)(["'])/g;
+/** The target of a link, of a definition, `[label]: target`, and of an attribute. A label may end with code. */
+const LINK =
+  /(\]\(\s*<?|^(?:[\s>]*\[(?!\^)[^[\]\n]*)?\]:[ \t]+<?)([^\s)>]+)(>?)|(\b(?:src|href|poster)\s*=\s*["'])([^"'\n]+)(["'])/g;
 
 export const MODULE = /\.[cm]?[jt]sx?$/;
 
