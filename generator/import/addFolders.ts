@@ -1,5 +1,6 @@
-/** Adds the folders around a source folder that its configuration names, such as `../docs`. */
+/** Adds the folders that the configuration names around a source folder, such as `../docs`, and hidden ones in it. */
 
+import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUserError } from '../core/diagnostics';
 import { formatPath } from '../core/problems';
@@ -25,8 +26,8 @@ export function addFolders(
   const { findProblem } = findSurroundings(folder);
   const files = [...site.files];
   const listed: string[] = [];
-  const around = keys
-    .map((key) => ({ ...key, inner: readPath(site, key.folder) ?? '' }))
+  const named = keys.map((key) => ({ ...key, inner: readPath(site, key.folder) ?? '' }));
+  const around = named
     .filter(({ inner }) => `${inner}/`.startsWith(ABOVE))
     .toSorted((one, other) => one.inner.length - other.inner.length);
   for (const { folder: written, inner, path, place } of around) {
@@ -45,5 +46,22 @@ export function addFolders(
     const readable = join(folder, inner);
     listFolder({ ...listing, folder, readable, files, names: new Map() }, `${inner}/`);
   }
+  const hidden = new Set(named.map(({ inner }) => inner).filter((inner) => HIDDEN.test(inner)));
+  for (const inner of hidden) {
+    if (!isFolder(join(folder, inner))) continue;
+    listFolder({ ...listing, folder, readable: folder, files, names: new Map() }, `${inner}/`);
+  }
   return createSite(folder, files);
+}
+
+/** A path in the source folder; what is below the folder of Git is never part of a site. */
+const HIDDEN = /^(?!(?:.*\/)?\.git(?:\/|$))(?:[^./][^/]*\/)*\.[^./]/;
+
+/** False for a symbolic link, and for a folder below one. */
+function isFolder(path: string): boolean {
+  try {
+    return realpathSync(path) === path && statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }

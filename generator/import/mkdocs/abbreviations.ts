@@ -1,12 +1,15 @@
 /** Writes the abbreviations of a page, `*[HTML]: its meaning`, as elements where they are used. */
 
 import { escapePattern } from '../../core/text';
-import { changed } from '../importReport';
+import { changed, todo } from '../importReport';
 import type { Line } from './lines';
 
 const DEFINITION = /^ {0,3}\*\[([^\]\n]+)\]:(.*)$/;
 /** More of them would make pages slow to convert. */
 const MOST = 500;
+const TOO_MANY = todo(
+  `removed: the page has more than ${MOST} abbreviations, so write this one as <abbr>`,
+);
 
 export type Abbreviations = {
   readonly replace: (text: string) => string;
@@ -21,8 +24,9 @@ export function takeAbbreviations(lines: readonly Line[]): {
   const others = lines.filter((line) => {
     const [found, name, meaning = ''] = (!line.isCode && DEFINITION.exec(line.text)) || [];
     if (found === undefined || name === undefined) return true;
-    line.note(found.trim(), changed('<abbr> where it is used'));
-    if (meanings.size < MOST) meanings.set(name, meaning.trim());
+    const isKnown = meanings.size < MOST || meanings.has(name);
+    if (isKnown) meanings.set(name, meaning.trim());
+    line.note(found.trim(), isKnown ? changed('<abbr> where it is used') : TOO_MANY);
     return false;
   });
   return { lines: others, abbreviations: { replace: createReplace(meanings) } };

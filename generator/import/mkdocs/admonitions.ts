@@ -112,10 +112,14 @@ export function writeTabs(section: Section, tabs: readonly Tab[]): Omit<Block, '
   const contents = tabs.map(({ inner }) => section.convert(inner, { indent: indent.length }));
   const depth = contents.reduce((most, each) => Math.max(most, each.depth), 0);
   const [open, close] = fence(depth + 1, indent, { name: 'tabs' });
+  const known = new Set<string>();
   const written = tabs.flatMap(({ first, label }, index) => {
     first.note(first.text.trim(), changed(':::tab'));
     const [text = ''] = section.convert([{ ...first, text: label }]).lines;
-    const attributes = `{label=${quoteAttribute(text.replace(NO_TEXT, '').trim() || label)}}`;
+    const shown = text.replace(NO_TEXT, '').trim() || label;
+    const value = known.has(shown) ? ` value=${quoteAttribute(`${shown} ${index + 1}`)}` : '';
+    known.add(shown);
+    const attributes = `{label=${quoteAttribute(shown)}${value}}`;
     const [opening, closing] = fence(depth, indent, { name: 'tab', attributes });
     return [opening, ...(contents[index]?.lines ?? []), closing];
   });

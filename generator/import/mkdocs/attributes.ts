@@ -14,8 +14,9 @@ export function parseAttributes(text: string): Attributes {
   const values = new Map<string, string>();
   for (const [, mark, name = '', ...written] of text.matchAll(PART)) {
     const value = written.find((each) => each !== undefined);
-    if (mark === '#') id ??= name;
+    if (mark === '#' || (name === 'id' && value !== undefined)) id ??= value ?? name;
     else if (mark === '.') classes.push(name);
+    else if (name === 'class' && value !== undefined) classes.push(...value.trim().split(/\s+/));
     else if (value !== undefined) values.set(name, value);
   }
   return { id, classes, values };
@@ -38,4 +39,4 @@ export function findAttributes(text: string): readonly FoundList[] {
 }
 
 const BRACES = /(?<![{$%#\\])\{([^{}\n]+)\}(?!\})/g;
-const START = /^:[ \t]*\S|^[ \t]*(?:[.#][\w-]|[\w:-]+=["'\w])/;
+const START = /^:[ \t]*\S|^[ \t]*(?:[.#][\w-]|[\w:-]+=["'\w]|data-[a-z])/;

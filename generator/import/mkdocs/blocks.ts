@@ -120,12 +120,28 @@ const CODE_INDENT = 4;
 function wrapFigure(written: string[]): void {
   let end = written.length;
   while (end > 0 && written[end - 1]?.trim() === '') end -= 1;
-  const fence = /^\s*(?:`{3,}|~{3,}|:{3,})\s*$/.exec(written[end - 1] ?? '')?.[0].trimEnd();
-  let start = Math.max(0, end - 1);
-  const isStart = (text = '') =>
-    fence === undefined ? text.trim() === '' : text.startsWith(fence) && text !== fence;
-  while (start > 0 && !isStart(written[fence === undefined ? start - 1 : start])) start -= 1;
+  const start = findStart(written, end);
   const block = written.splice(start);
   const indent = /^\s*/.exec(block[0] ?? '')?.[0] ?? '';
   addAll(written, [`${indent}<figure>`, '', ...block.slice(0, end - start), '']);
+}
+
+/** Where the block begins that ends before `end`: code, a directive, an element, or text after an empty line. */
+function findStart(written: readonly string[], end: number): number {
+  const last = written[end - 1] ?? '';
+  const fence = /^\s*(?:`{3,}|~{3,}|:{3,})\s*$/.exec(last)?.[0].trimEnd();
+  const [, indent, tag] = /^(\s*)<\/([a-z][\w-]*)>\s*$/i.exec(last) ?? [];
+  const opening = tag === undefined ? fence : `${indent}<${tag}`;
+  const isStart = (at: number) => {
+    if (opening === undefined) return written[at - 1]?.trim() === '';
+    const text = written[at] ?? '';
+    return text.startsWith(opening) && text !== fence;
+  };
+  let depth = 0;
+  for (let at = end - 1; at > 0; at -= 1) {
+    if (tag !== undefined && written[at] === last) depth += 1;
+    if (isStart(at)) depth -= 1;
+    if (depth <= 0 && isStart(at)) return at;
+  }
+  return 0;
 }

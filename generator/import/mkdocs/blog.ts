@@ -1,6 +1,7 @@
 /** Converts the plugin `blog` of Material: its options, its posts and its authors. */
 
 import { stringify } from 'yaml';
+import type { Redirect } from '../../../templates/model/config';
 import { MARKDOWN_FILE, removeMarkdownEnding } from '../../core/fileNames';
 import { isObject } from '../../core/isObject';
 import { cleanFolder } from '../convertFiles';
@@ -10,14 +11,15 @@ import { leave, todo } from '../importReport';
 import { openYaml } from '../openYaml';
 import { convertPage, type PageConversion } from '../pages/convertPage';
 import { type FrontMatterTable, readFrontMatter, set } from '../pages/frontMatter';
+import { splitProse } from '../pages/prose';
 import type { SourceKey } from '../sourceKey';
 import { readSourceText, type SourceSite } from '../sourceSite';
 import { slugifyLower } from './headingIds';
 import { findOptions, hasNamed } from './named';
 
 export type Blog = {
-  /** Relative to the docs; empty for a blog at the root of the site. */
-  readonly folder: string;
+  /** The address of the list of posts. */
+  readonly path: string;
   /** With slashes at their ends, relative to the source folder. */
   readonly posts: string;
   readonly own: string;
@@ -53,18 +55,19 @@ export function readBlog(plugins: SourceKey, site: SourceSite, docs: string): Bl
     },
     navbar: { items: [{ label: title ?? 'Blog', to: `/${folder}` }] },
   };
-  return { folder, posts, own, index, options, config };
+  return { path: `/${folder}`, posts, own, index, options, config };
 }
 
 /** As in Material. */
 const POSTS_PER_PAGE = 10;
 
+/** Returns redirects from the pages that Material adds for categories and years. */
 export function convertPosts(
   plan: FilePlan,
   blog: Blog,
   conversion: Pick<PageConversion, 'convertBody' | 'headingIds'>,
   table: FrontMatterTable,
-): void {
+): readonly Redirect[] {
   const { posts, own, options } = blog;
   const authors = convertAuthors(
     plan,
@@ -73,6 +76,7 @@ export function convertPosts(
   );
   const index = `${own}index.md`;
   if (plan.site.has(index)) plan.note(index, 'changed', 'the list of posts');
+  const redirects = new Map<string, string>();
   for (const file of plan.site.files) {
     if (!file.startsWith(posts) || !MARKDOWN_FILE.test(file)) continue;
     const text = readSourceText(plan.site, file).text ?? '';
@@ -90,8 +94,18 @@ export function convertPosts(
     };
     const target = `blog/${file.slice(posts.length)}`;
     convertPage(plan, { file, target, frontMatter, ...conversion });
+    if (values.draft === true) continue;
+    redirects.set(`/archive/${date.slice(0, 4)}`, '/archive');
+    for (const name of listTexts(values.categories).filter((each) => PLAIN.test(each))) {
+      redirects.set(`/category/${slugifyLower(name)}`, `/tags/${slugifyLower(name)}`);
+    }
   }
+  const start = blog.path === '/' ? '' : blog.path;
+  return [...redirects].map(([from, to]) => ({ from: start + from, to: start + to }));
 }
+
+/** A name of which docwright makes the same address. */
+const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -131,10 +145,11 @@ function createSlug({ text, values, date, name }: Post, options: SourceKey | und
 
 /** The text of the first heading of level 1. */
 function findTitle(text: string): string | undefined {
-  const [, heading] = /^#[ \t](.*)$/m.exec(text) ?? [];
+  const heading = splitProse(text).find((line) => !line.isCode && /^#[ \t]/.test(line.text));
   return (
-    heading
-      ?.replace(/\{:?[^{}]*\}\s*$/, '')
+    heading?.text
+      .slice(1)
+      .replace(/\{:?[^{}]*\}\s*$/, '')
       .replace(/\]\([^()]*\)|[`*[\]]/g, '')
       .trim() || undefined
   );

@@ -2,9 +2,9 @@
 
 import { posix } from 'node:path';
 import { type Doc, findDoc } from '../docs';
-import { todo } from '../importReport';
+import { changed } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
-import { trimEnds } from '../pages/prose';
+import { splitProse, trimEnds } from '../pages/prose';
 import { findPath } from '../places';
 import type { SourceKey } from '../sourceKey';
 import { takeAbbreviations } from './abbreviations';
@@ -12,7 +12,8 @@ import { convertBlocks } from './blocks';
 import type { Icons } from './icons';
 import type { InsertFiles } from './includes';
 import { createWriteText } from './inline';
-import { type Line, readLines } from './lines';
+import { listLabels, readLines } from './lines';
+import type { TakeModules } from './modules';
 import { convertReferences, type Sources } from './references';
 
 type BodyContext = {
@@ -20,6 +21,8 @@ type BodyContext = {
   readonly insertFiles: InsertFiles;
   readonly takeModules: TakeModules;
   readonly hasExtension: (name: string) => boolean;
+  /** Whether a plugin finds the targets of `[text][target]` that the page does not define. */
+  readonly hasReferences: boolean;
   /** The variables of the plugin `macros`. */
   readonly variables: SourceKey;
 };
@@ -29,13 +32,14 @@ export function convertBody(
   page: SourcePage,
   { sources, ...context }: BodyContext & { readonly sources: Sources },
 ): string {
-  const { icons, insertFiles, takeModules, hasExtension, variables } = context;
+  const { icons, insertFiles, takeModules, hasExtension, hasReferences, variables } = context;
   const inserted = insertFiles(readLines(body, page.note), page.file);
   const { lines, abbreviations } = takeAbbreviations(takeModules(inserted));
   const writeText = createWriteText({
     has: hasExtension,
     writeIcon: icons.writeIcon,
     abbreviations,
+    labels: hasReferences ? listLabels(lines) : undefined,
     writeWikiLink: (target, label) => writeWikiLink(target, label, { page, sources }),
     findValue(name) {
       const key = variables.at(...name.split('.'));
@@ -45,7 +49,25 @@ export function convertBody(
     },
   });
   const converted = convertReferences(convertBlocks(lines, writeText), page, sources);
-  return converted === body ? body : trimEnds(converted);
+  const titled = moveTitle(converted, page);
+  return titled === body ? body : trimEnds(titled);
+}
+
+const TITLE = /^#[ \t]+\S/;
+/** Before these, the title is in another block, or it is not the title. */
+const BEFORE_TITLE = /^\s*(?:#{1,6}\s|:{3,}|={3,}\s*$|<h[1-6]\b)/i;
+
+/** docwright shows a level 1 heading as the title where it starts the page; MkDocs, anywhere. */
+function moveTitle(text: string, { note }: SourcePage): string {
+  const lines = splitProse(text);
+  const at = lines.findIndex((line) => !line.isCode && TITLE.test(line.text));
+  const before = lines.slice(0, at);
+  const isFree = before.every((line) => line.isCode || !BEFORE_TITLE.test(line.text));
+  const join = (own: typeof lines) => own.map((line) => line.text).join('');
+  if (at <= 0 || !isFree || join(before).trim() === '') return text;
+  const title = lines[at]?.text.trim() ?? '';
+  note(1, title, changed('the start of the page: what was before it follows'));
+  return `\n${title}\n\n${join(before).trim()}\n${join(lines.slice(at + 1))}`;
 }
 
 type LinkPlace = { readonly page: SourcePage; readonly sources: Sources };
@@ -59,36 +81,4 @@ function writeWikiLink(target: string, label: string, { page, sources }: LinkPla
   const doc = findDoc(sources.docs, name) ?? sources.docs.find(isNamed);
   const path = doc && findPath(page.file, doc.file, sources.places);
   return path === undefined ? undefined : `[${label}](${encodeURI(path)}${hash})`;
-}
-
-type TakeModules = (lines: readonly Line[]) => readonly Line[];
-
-const MODULE = /^::: +([\w.-]+)\s*$/;
-
-/** Writes the modules of mkdocstrings as their names. Returns a function that reports them, all in one. */
-export function createTakeModules(): { takeModules: TakeModules; finish: () => void } {
-  let first: Line | undefined;
-  let count = 0;
-  const takeModules: TakeModules = (lines) => {
-    const written: Line[] = [];
-    for (let at = 0; at < lines.length; at += 1) {
-      const line = lines[at];
-      const name = line === undefined || line.isCode ? undefined : MODULE.exec(line.text)?.[1];
-      if (line === undefined) continue;
-      written.push(name === undefined ? line : { ...line, text: `\`${name}\`` });
-      if (name === undefined) continue;
-      first ??= line;
-      count += 1;
-      while (/^ {2,}\S/.test(lines[at + 1]?.text ?? '')) at += 1;
-    }
-    return written;
-  };
-  const finish = () =>
-    first?.note(
-      '::: module',
-      todo(
-        `${count === 1 ? 'it is' : `${count} of them are`} text now: mkdocstrings writes reference pages from Python code, so write these yourself, or generate them as Markdown`,
-      ),
-    );
-  return { takeModules, finish };
 }

@@ -1,6 +1,6 @@
 /** Writes the first line of a block of code as docwright reads it. */
 
-import { changed } from '../importReport';
+import { changed, todo } from '../importReport';
 import { type Attributes, parseAttributes } from './attributes';
 import { isEmpty, type Line, leadingSpaces } from './lines';
 
@@ -44,10 +44,15 @@ export function convertFence(lines: readonly Line[], at: number): string {
   const rest = isOwn ? writeMeta(own) : [meta].filter((each) => each !== '');
   const all = [language, ...rest, ...callouts].filter((each) => each !== '').join(' ');
   const text = `${marks}${all}`;
-  if (text !== line.text) line.note(line.text.trim(), changed(text.trim()));
+  if (language === 'mermaid') line.note(line.text.trim(), DIAGRAM);
+  else if (text !== line.text) line.note(line.text.trim(), changed(text.trim()));
   // The title of a block of text is after its language.
   return language === '' && all !== '' ? `${marks}text ${all}` : text;
 }
+
+const DIAGRAM = todo(
+  'install the package mermaid, and add mermaid() to "use": until then, diagrams are shown as their source',
+);
 
 function writeMeta({ values }: Attributes): readonly string[] {
   const title = values.get('title');

@@ -1,5 +1,6 @@
 /** Copies the files of a MkDocs site: pages, posts, stylesheets, pictures. */
 
+import type { Redirect } from '../../../templates/model/config';
 import { cleanFolder, convertFiles, type FileTable } from '../convertFiles';
 import { type ConfigPart, mergeConfigs } from '../convertKeys';
 import { convertDocs, type Doc } from '../docs';
@@ -10,12 +11,13 @@ import { type Place, placeOf } from '../places';
 import type { SourceKey } from '../sourceKey';
 import { convertStyles } from '../styles';
 import { type Blog, convertPosts } from './blog';
-import { convertBody, createTakeModules } from './convertBody';
+import { convertBody } from './convertBody';
 import { createFrontMatter } from './frontMatter';
 import { readHeadingIds } from './headingIds';
 import { createIcons } from './icons';
 import { createInsertFiles } from './includes';
 import type { NamedLanguage } from './languages';
+import { createTakeModules } from './modules';
 import { findOptions, hasNamed } from './named';
 
 type Files = {
@@ -36,7 +38,7 @@ export async function copyFiles(context: ImportContext, files: Files): Promise<C
   const { plan, keys } = context;
   const { folder, blog } = files;
   const places = listPlaces(files);
-  convertPages(context, files, places);
+  const redirects = convertPages(context, files, places);
   const styles = await copyStyles(context, files, places);
   for (const name of files.pictures.filter((each) => plan.site.has(`${folder}/${each}`))) {
     plan.copyAgain(`${folder}/${name}`, `static/${name}`);
@@ -50,7 +52,7 @@ export async function copyFiles(context: ImportContext, files: Files): Promise<C
   for (const { from, to } of places) {
     convertFiles(plan, [...table, [/^/, to]], from.slice(0, -1));
   }
-  return mergeConfigs(styles, blog?.config);
+  return mergeConfigs(styles, blog?.config, { redirects });
 }
 
 function findCustom(keys: SourceKey): string | undefined {
@@ -79,7 +81,12 @@ function listPlaces({ folder, folders, blog }: Files): readonly Place[] {
   return [...posts, ...own, { from: `${folder}/`, to: folders.length === 0 ? 'docs/' : '' }];
 }
 
-function convertPages({ plan, keys }: ImportContext, files: Files, places: readonly Place[]): void {
+/** Returns the redirects that the blog needs. */
+function convertPages(
+  { plan, keys }: ImportContext,
+  files: Files,
+  places: readonly Place[],
+): readonly Redirect[] {
   const { docs, folder, translations, blog, base } = files;
   const extensions = keys.at('markdown_extensions');
   const icons = createIcons(plan);
@@ -93,12 +100,17 @@ function convertPages({ plan, keys }: ImportContext, files: Files, places: reado
       snippets: findOptions(extensions, 'pymdownx.snippets'),
     }),
     hasExtension: (name: string) => hasNamed(extensions, `pymdownx.${name}`),
+    hasReferences:
+      keys.at('hooks').value !== undefined ||
+      ['autorefs', 'mkdocstrings'].some((name) => hasNamed(keys.at('plugins'), name)),
     variables: keys.at('extra'),
   };
   const table = createFrontMatter(icons, keys.at('extra', 'status'));
+  const list = blog && { file: `${folder}/${blog.index}`, path: blog.path };
+  const headingIds = readHeadingIds(extensions);
   const createConversion = (own: readonly Doc[]) => {
     const custom = findCustom(keys);
-    const sources = { site: plan.site, folder, custom, base, places, docs: own };
+    const sources = { site: plan.site, folder, custom, base, places, docs: own, blog: list };
     return {
       table,
       convertBody: (body: string, page: SourcePage) =>
@@ -106,15 +118,15 @@ function convertPages({ plan, keys }: ImportContext, files: Files, places: reado
       headingIds,
     };
   };
-  const headingIds = readHeadingIds(extensions);
   convertDocs(plan, docs, createConversion(docs));
   for (const each of translations) {
     convertDocs(plan, each.docs, { ...createConversion(each.docs), to: each.to });
   }
-  if (blog !== undefined)
-    convertPosts(plan, blog, createPostConversion(createConversion(docs)), table);
+  const conversion = createPostConversion(createConversion(docs));
+  const redirects = blog === undefined ? [] : convertPosts(plan, blog, conversion, table);
   icons.finish();
   finish();
+  return redirects;
 }
 
 type Conversion = { readonly convertBody: (body: string, page: SourcePage) => string };

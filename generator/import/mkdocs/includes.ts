@@ -7,7 +7,8 @@ import { createNoteSyntax, type NoteSyntax } from '../pages/convertPage';
 import { createReadIncluded } from '../readIncluded';
 import type { SourceKey } from '../sourceKey';
 import { cutLines, cutSection, isSectionMark, listNumbers } from './cutFile';
-import { type Line, markCode, readLines } from './lines';
+import { findLabel, foldLabel, isEmpty, type Line, markCode, readLines } from './lines';
+import { listTexts } from './named';
 
 type Sources = {
   readonly plan: FilePlan;
@@ -26,8 +27,9 @@ const MAX_LINES = 200_000;
 
 export function createInsertFiles({ plan, folder, snippets }: Sources): InsertFiles {
   const { site } = plan;
-  const bases = [...listTexts(snippets?.at('base_path')), '', folder];
-  const appended = listTexts(snippets?.at('auto_append'));
+  const written = listTexts(snippets?.at('base_path'));
+  for (const { key } of written) key.report('imported', 'the text of these files is in the pages');
+  const bases = [...written.map(({ text }) => text), '', folder];
   const readIncluded = createReadIncluded(plan);
   const createNote = createNoteOnce(plan);
   let inserted = 0;
@@ -71,12 +73,30 @@ export function createInsertFiles({ plan, folder, snippets }: Sources): InsertFi
         return inner.map((each) => ({ ...each, text: each.text === '' ? '' : indent + each.text }));
       });
     });
+  const appended = listTexts(snippets?.at('auto_append')).flatMap(({ key, text }) => {
+    const { file = '', lines = [], problem } = read(text, '');
+    key.report(problem === undefined ? 'imported' : 'todo', problem ?? APPENDED);
+    return insert(lines, file, 1);
+  });
   return (lines, page) => {
-    const more = appended.flatMap((target) => read(target, page).lines ?? []);
-    const all = more.length === 0 ? lines : [...lines, ...readLines('\n', () => {}), ...more];
-    const changedLines = insert(all, page, 0);
-    return markCode(changedLines);
+    const own = insert(lines, page, 0);
+    const more = listUsed(appended, own);
+    if (more.length === 0) return markCode(own);
+    const empty = readLines('', () => {});
+    return markCode([...own, ...(isEmpty(own.at(-1)) ? [] : empty), ...more, ...empty]);
   };
+}
+
+const APPENDED = 'the text of this file is in the pages';
+
+/** What is appended to all pages is often a list of definitions for links, of which a page needs a few. */
+function listUsed(appended: readonly Line[], page: readonly Line[]): readonly Line[] {
+  if (appended.length === 0) return [];
+  const text = foldLabel(page.map((line) => line.text).join(' '));
+  return appended.filter((line) => {
+    const label = findLabel(line);
+    return label === undefined || text.includes(`[${label}]`);
+  });
 }
 
 const MANY_FILES = 'the pages include too much: copy its text';
@@ -96,11 +116,6 @@ function choose(lines: readonly Line[], cut: string): readonly Line[] | undefine
   const isRange = /^[\d:,-]*$/.test(cut);
   const chosen = isRange ? cutLines(lines, cut) : cutSection(lines, cut);
   return chosen?.filter(({ text }) => !isSectionMark(text));
-}
-
-function listTexts(key: SourceKey | undefined): readonly string[] {
-  const values: readonly unknown[] = [key?.value].flat();
-  return values.filter((value) => typeof value === 'string');
 }
 
 /** Several pages can include a file, whose lines need only one note. */

@@ -1,20 +1,21 @@
 /** Converts what the extensions of Python-Markdown add to a line of text: attributes, marks, keys, icons, abbreviations. */
 
 import { splitCodeSpans } from '../codeSpans';
-import { changed, leave, type OutcomeNote, todo } from '../importReport';
+import { changed, todo } from '../importReport';
 import { capitalize } from '../links';
 import type { Abbreviations } from './abbreviations';
-import { type Attributes, findAttributes } from './attributes';
 import type { WriteText } from './blocks';
 import type { WriteIcon } from './icons';
-import type { Line } from './lines';
-import { splitTarget } from './references';
+import { type Converting, convertAttributes, readAlone } from './inlineAttributes';
+import { foldLabel, type Line } from './lines';
 
 type InlineContext = {
   /** The names of the Markdown extensions of the site. */
   readonly has: (extension: string) => boolean;
   readonly writeIcon: WriteIcon;
   readonly abbreviations: Abbreviations;
+  /** The labels that the page defines, where a plugin finds other ones; undefined without such a plugin. */
+  readonly labels: ReadonlySet<string> | undefined;
   readonly writeWikiLink: (target: string, label: string) => string | undefined;
   /** The value of a variable of the plugin `macros`. */
   readonly findValue: (name: string) => string | undefined;
@@ -30,7 +31,8 @@ export function createWriteText(context: InlineContext): WriteText {
     ...(context.has('tilde') ? TILDE : []),
   ];
   return (line) => {
-    if (isDropped(line)) return '';
+    const alone = readAlone(line);
+    if (alone !== undefined) return alone;
     const hidden: string[] = [];
     const hide = (text: string) => `${MARK}${hidden.push(text) - 1}${MARK}`;
     const show = (text: string): string =>
@@ -49,6 +51,7 @@ export function createWriteText(context: InlineContext): WriteText {
     }
     text = replaceIcons(text, line, context.writeIcon);
     text = replaceWikiLinks(text, line, context);
+    text = replaceReferences(text, { line, show, labels: context.labels });
     return show(isHeading ? text : context.abbreviations.replace(text));
   };
 }
@@ -58,109 +61,6 @@ const HIDDEN = /\0(\d+)\0/g;
 /** `#!python` before the code of a span names its language. */
 function cleanCode(span: string): string {
   return span.replace(/^(`+ ?)#!(?!\/)[\w+-]+ +(?=\S)/, '$1');
-}
-
-const NO_CONTENTS = changed('the table of contents is already beside the page');
-const NO_COUNTERPART = 'removed: docwright has no such attributes';
-
-/** Lines that only configure something. */
-function isDropped({ text, note }: Line): boolean {
-  const trimmed = text.trim();
-  if (trimmed === '[TOC]' || trimmed === '[[TOC]]') {
-    note(trimmed, NO_CONTENTS);
-    return true;
-  }
-  if (findAttributes(trimmed)[0]?.whole !== trimmed) return false;
-  note(trimmed, leave(NO_COUNTERPART));
-  return true;
-}
-
-type Converting = {
-  readonly line: Line;
-  readonly isHeading: boolean;
-  readonly hide: (text: string) => string;
-};
-
-/** Each list belongs to what is directly before it: a link, an image, or the heading that it ends. */
-function convertAttributes(text: string, { line, isHeading, hide }: Converting): string {
-  const { note } = line;
-  let written = '';
-  let from = 0;
-  for (const { whole, start, end, ...own } of findAttributes(text)) {
-    const before = written + text.slice(from, start);
-    from = end;
-    const isLast = text.slice(end).trim() === '';
-    if (isHeading && isLast && own.id !== undefined) {
-      written = `${before.trimEnd()} ${hide(`{#${own.id}}`)}`;
-      continue;
-    }
-    const element = isHeading ? undefined : findElement(before);
-    const html = element && writeElement(element, own);
-    const outcome: OutcomeNote = html === undefined ? describeLost(own) : changed('HTML');
-    note(whole, outcome);
-    written = html === undefined ? before.trimEnd() : before.slice(0, element?.start) + html;
-  }
-  return written + text.slice(from);
-}
-
-/** What docwright does by itself needs no attribute. */
-function describeLost({ classes, values, id }: Attributes): OutcomeNote {
-  const lost = [...classes, ...values.keys()].filter(
-    (name) => !/^(?:target|rel|loading|decoding|lg|xl|xxl|xxxl|middle|annotate|card)$/.test(name),
-  );
-  const isDone = lost.length === 0 && id === undefined;
-  return isDone ? changed('removed: docwright does this by itself') : leave(NO_COUNTERPART);
-}
-
-type Element = {
-  readonly start: number;
-  readonly isImage: boolean;
-  readonly label: string;
-  readonly target: string;
-  readonly title: string;
-};
-
-/** No link is longer. */
-const LONGEST = 2000;
-/** The link or image that a text ends with. */
-function findElement(text: string): Element | undefined {
-  const end = text.trimEnd().length;
-  if (text[end - 1] !== ')') return undefined;
-  const opening = findOpening(text, end - 1, '()');
-  if (opening === undefined || text[opening - 1] !== ']') return undefined;
-  const bracket = findOpening(text, opening - 1, '[]');
-  if (bracket === undefined) return undefined;
-  const { target, title } = splitTarget(text.slice(opening + 1, end - 1));
-  const isImage = text[bracket - 1] === '!';
-  const start = isImage ? bracket - 1 : bracket;
-  const label = text.slice(bracket + 1, opening - 1);
-  return { start, isImage, label, target, title };
-}
-
-function findOpening(text: string, end: number, [open, close]: string): number | undefined {
-  let depth = 0;
-  for (let at = end; at >= Math.max(0, end - LONGEST); at -= 1) {
-    if (text[at] === close) depth += 1;
-    if (text[at] === open) depth -= 1;
-    if (depth === 0) return at;
-  }
-  return undefined;
-}
-
-/** Undefined for an element that needs no attribute in docwright. */
-function writeElement(element: Element, { classes, values }: Attributes): string | undefined {
-  const { isImage, label, target, title } = element;
-  const pair = (name: string, value: string | undefined) =>
-    value === undefined || value === '' ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`;
-  if (isImage) {
-    const own = ['width', 'height', 'align'].map((name) => pair(name, values.get(name))).join('');
-    if (own === '') return undefined;
-    return `<img src="${target}" alt="${label.replaceAll('"', '&quot;')}"${pair('title', title)}${own}>`;
-  }
-  if (!classes.includes('md-button')) return undefined;
-  const look = classes.includes('md-button--primary') ? 'primary' : 'secondary';
-  const link = `<a class="button button--${look} button--link" href="${target}"${pair('title', title)}>`;
-  return `${link}${label}</a>`;
 }
 
 /** Elements, the targets of links, and addresses. */
@@ -251,5 +151,26 @@ function replaceWikiLinks(text: string, line: Line, { writeWikiLink }: InlineCon
       link === undefined ? todo('it is now text: no page has this name') : changed(link),
     );
     return link ?? label.trim();
+  });
+}
+
+const REFERENCE = /(?<![!\]\w\\])\[([^[\]\n]+)\]\[(?!\^)([^[\]\n]*)\]/g;
+
+type Referring = {
+  readonly line: Line;
+  readonly show: (text: string) => string;
+  readonly labels: ReadonlySet<string> | undefined;
+};
+
+/** Their targets are headings and modules of other pages, which only MkDocs knows. */
+function replaceReferences(text: string, { line, show, labels }: Referring): string {
+  if (labels === undefined) return text;
+  return text.replace(REFERENCE, (found, label: string, target: string) => {
+    if (labels.has(foldLabel(show(target === '' ? label : target)))) return found;
+    line.note(
+      show(found),
+      todo('it is now text: a plugin of MkDocs finds its target, so link to it'),
+    );
+    return label;
   });
 }

@@ -73,6 +73,23 @@ export function markCode(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+const DEFINITION = /^[\s>]*\[(?!\^)([^\]\n]+)\]:/;
+
+/** The label of a definition, `[label]: target`; undefined for any other line. */
+export function findLabel({ text, isCode }: Line): string | undefined {
+  const label = isCode ? undefined : DEFINITION.exec(text)?.[1];
+  return label && foldLabel(label);
+}
+
+/** As labels are compared. */
+export function foldLabel(label: string): string {
+  return label.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export function listLabels(lines: readonly Line[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => findLabel(line) ?? []));
+}
+
 /** The lines that are further in than `outer`, without that indent, and the empty ones between them, but not after them. */
 export function listIndented(
   lines: readonly Line[],
@@ -141,9 +158,17 @@ type Directive = {
   readonly attributes?: string;
 };
 
+/** A title may contain links, but no bracket without its pair. */
 function escapeTitle(title: string): string {
-  return title.replace(/(?<!\\)[[\]]/g, '\\$&');
+  let depth = 0;
+  for (const [bracket] of title.matchAll(BRACKET)) {
+    depth += bracket === '[' ? 1 : -1;
+    if (depth < 0) break;
+  }
+  return depth === 0 ? title : title.replace(BRACKET, '\\$&');
 }
+
+const BRACKET = /(?<!\\)[[\]]/g;
 
 export function quoteAttribute(value: string): string {
   return `"${value.replaceAll('"', '&quot;')}"`;

@@ -1,15 +1,17 @@
 /** Imports a MkDocs site: `mkdocs.yml`, and what its extensions add to Markdown. */
 
+import type { FolderKey } from '../addFolders';
 import { cleanFolder } from '../convertFiles';
 import { type ConfigPart, mergeConfigs } from '../convertKeys';
-import { completeDocs, type Doc } from '../docs';
+import { completeDocs } from '../docs';
 import type { ImportContext, Importer } from '../importer';
 import { createLanguages } from '../locales';
 import type { SourceKey } from '../sourceKey';
 import { readBlog } from './blog';
+import { excludeFiles } from './excluded';
 import { copyFiles } from './files';
 import { createDocLister, readLanguages } from './languages';
-import { hasNamed } from './named';
+import { findOptions, hasNamed, listTexts } from './named';
 import { convertSettings } from './settings';
 
 export const mkdocs: Importer = {
@@ -20,8 +22,23 @@ export const mkdocs: Importer = {
     names: 'mkdocs.yml',
     hint: 'Pass the folder that contains it.',
   },
+  listFolders,
   convert,
 };
+
+/** That of the docs, and those of snippets, whose names often start with a dot. */
+function listFolders(keys: SourceKey): readonly FolderKey[] {
+  const snippets = findOptions(keys.at('markdown_extensions'), 'pymdownx.snippets');
+  const list = (own: SourceKey | undefined, hasPages: boolean) =>
+    listTexts(own).map(({ key, text }) => ({
+      ...{ folder: text, hasPages },
+      ...{ path: key.path, place: key.place },
+    }));
+  const inside = list(snippets?.at('base_path'), false).filter(
+    ({ folder }) => !folder.startsWith('..'),
+  );
+  return [...list(keys.at('docs_dir'), true), ...inside];
+}
 
 /** MkDocs uses a README as the page of its folder. */
 const INDEX = /(?:^|\/)(?:index|README)$/;
@@ -30,13 +47,15 @@ const STANDARD_FOLDER = 'docs';
 async function convert(context: ImportContext): Promise<ConfigPart> {
   const { plan, keys } = context;
   const folder = cleanFolder(keys.at('docs_dir').text('content/docs/') ?? '') || STANDARD_FOLDER;
+  const excluded = excludeFiles(plan, folder, keys.at('exclude_docs'));
   const blog = readBlog(keys.at('plugins'), plan.site, folder);
   const languages = readLanguages(keys.at('plugins'));
   const original = languages.list.find(({ isOriginal }) => isOriginal);
-  const isPost = ({ file }: Doc) =>
+  const isPost = (file: string) =>
     blog !== undefined && (file.startsWith(blog.posts) || file === `${folder}/${blog.index}`);
   const listAll = createDocLister(plan.site, { folder, index: INDEX }, languages);
-  const list = (language: typeof original) => listAll(language).filter((doc) => !isPost(doc));
+  const list = (language: typeof original) =>
+    listAll(language).filter(({ file }) => !isPost(file) && !excluded.has(file));
   const docs = list(original);
   const navigation = { docs, blog: blog?.index, ...readFeatures(keys) };
   const settings = mergeConfigs(

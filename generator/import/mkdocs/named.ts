@@ -3,7 +3,7 @@
 import type { SourceKey } from '../sourceKey';
 
 type Named = {
-  /** Without the package of Material. */
+  /** Without the package that it is from. */
   readonly name: string;
   readonly key: SourceKey;
   readonly options: SourceKey | undefined;
@@ -21,7 +21,7 @@ export function listNamed(keys: SourceKey): readonly Named[] {
 }
 
 function cleanName(name: string): string {
-  return name.replace(/^material\//, '');
+  return name.replace(/^(?:material\/|markdown\.extensions\.)/, '');
 }
 
 export function hasNamed(keys: SourceKey, name: string): boolean {
@@ -31,4 +31,13 @@ export function hasNamed(keys: SourceKey, name: string): boolean {
 /** Undefined for one without options. */
 export function findOptions(keys: SourceKey, name: string): SourceKey | undefined {
   return listNamed(keys).find((each) => each.name === name)?.options;
+}
+
+/** Of a key that is a text or a list of texts. */
+export function listTexts(
+  keys: SourceKey | undefined,
+): readonly { readonly key: SourceKey; readonly text: string }[] {
+  return [keys, ...(keys?.entries() ?? [])].flatMap((key) =>
+    typeof key?.value === 'string' ? [{ key, text: key.value }] : [],
+  );
 }

@@ -19,6 +19,8 @@ export type Sources = {
   /** The path of the site, which absolute addresses begin with. */
   readonly base: string;
   readonly places: readonly Place[];
+  /** The file of the page that lists the posts, and the path of that page. */
+  readonly blog: { readonly file: string; readonly path: string } | undefined;
   /** In the language of the page. */
   readonly docs: readonly Doc[];
 };
@@ -73,11 +75,12 @@ function isMissing(target: string, file: string, sources: Sources): boolean {
 }
 
 function changeLink(written: string, file: string, sources: Sources): string | undefined {
-  const { base, places, docs, custom } = sources;
+  const { base, places, docs, custom, blog } = sources;
   const { path, rest } = splitPath(written);
   if (path === '' || isElsewhere(written)) return undefined;
   const found = findFile(path, file, sources) ?? findPage(path, file, docs)?.file;
   if (found === undefined) return path.startsWith('/') ? removeBase(written, base) : undefined;
+  if (found === blog?.file) return blog.path + rest;
   if (custom !== undefined && found.startsWith(`${custom}/`)) {
     return `${encodeURI(found.slice(custom.length))}${rest}`;
   }

@@ -58,7 +58,6 @@ const SETTINGS: KeyTable<Context> = {
   watch: leave('dev watches content/'),
   validation: todo('use onBrokenLinks and onBrokenAnchors'),
   strict: todo('run docwright build --strict'),
-  exclude_docs: todo('start the names of these files with _'),
   draft_docs: todo('set draft in the front matter of these pages'),
   not_in_nav: leave('pages in no sidebar are built, too'),
 };
@@ -146,15 +145,12 @@ function toPath(file: string): string {
 
 /** Extensions for what docwright has, or what the import converts. */
 const BUILT_IN =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|wikilinks|markdown\.extensions\..*|markdown_include_variants.*|pymdownx\.(?:arithmatex|blocks\..*|caret|critic|details|superfences|tabbed|highlight|inlinehilite|keys|mark|saneheaders|snippets|tasklist|tilde|magiclink|emoji|betterem|extra))$/;
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|wikilinks|markdown_include_variants.*|pymdownx\.(?:arithmatex|blocks\..*|caret|critic|details|superfences|tabbed|highlight|inlinehilite|keys|mark|saneheaders|snippets|tasklist|tilde|magiclink|emoji|betterem|extra))$/;
 
 function convertExtensions(extensions: SourceKey): ConfigPart | undefined {
   for (const { name, key } of listNamed(extensions)) {
     const isBuiltIn = BUILT_IN.test(name);
     const note = isBuiltIn ? 'docwright has its own' : 'a MkDocs extension';
-    for (const option of name === 'pymdownx.snippets' ? ['base_path', 'auto_append'] : []) {
-      key.at(option).report('imported', 'the text of these files is in the pages');
-    }
     if (typeof key.value === 'string' || key.value === null) {
       if (isBuiltIn) key.report('imported', 'built into docwright, or the pages were changed');
       else key.report('todo', note);

@@ -45,19 +45,23 @@ type SlashBlock = {
 export function readSlashBlock(section: Section, at: number): Block | undefined {
   const block = findBlock(section, at);
   if (block === undefined) return undefined;
-  const { first, name, title, options, inner, length } = block;
+  const { name, title, options, length } = block;
   if (name === 'tab') return readSlashTabs(section, at, block);
   if (/caption$/.test(name)) return { ...writeCaption(section, block), length, caption: true };
   if (name === 'html' || name === 'define') return { ...writeHtml(section, block), length };
-  const isDetails = name === 'details';
-  const type = options.get('type') ?? (name === 'admonition' ? 'note' : name);
-  if (!isDetails && name !== 'admonition' && !isAdmonition(name)) {
-    first.note(
-      first.text.trim(),
-      todo('a block that docwright does not have: only its text stays'),
+  const isDetails = name.startsWith('details');
+  // Sites add types of their own to those of admonitions, which differ from other blocks in that they have a title.
+  const hasTitle = title !== '' && !/^\w+=/.test(title);
+  if (!isDetails && !hasTitle && name !== 'admonition' && !isAdmonition(name)) {
+    block.first.note(
+      block.first.text.trim(),
+      todo('only its text stays: docwright has no such block'),
     );
-    return { ...section.convert(inner), length };
+    return { ...section.convert(block.inner), length };
   }
+  const type =
+    options.get('type') ??
+    (name === 'admonition' ? 'note' : name.toLowerCase().replace(/^details-/, ''));
   const shown = title === '' ? undefined : title;
   const isOpen = isDetails && /^true$/i.test(options.get('open') ?? '');
   return {
@@ -103,7 +107,7 @@ function readSlashTabs(section: Section, at: number, first: SlashBlock): Block {
 
 function writeCaption(section: Section, { first, indent, inner, title }: SlashBlock) {
   const { lines, depth } = section.convert(inner);
-  const place = /^[<>^]/.test(title) ? '' : title;
+  const place = /^[<>^\d#]/.test(title) ? '' : title;
   first.note(first.text.trim(), changed('a figure with a caption'));
   const texts = trimEmpty([place, ...lines]);
   const own = [`${indent}<figcaption>`, '', ...texts, '', `${indent}</figcaption>`];

@@ -41,6 +41,13 @@ describe('a line becomes', () => {
     ['## A {: .wide }', '## A'],
     ['## B {: .wide #b }\n## C {.wide}', '## B {#b}\n## C'],
     ['```\n## D { #d }\n```', '```\n## D { #d }\n```'],
+    ['### E <small>e</small> { id="e.1" }', '### E <small>e</small> {#e.1}'],
+    ['## F { data-search-exclude }', '## F'],
+    [
+      '[a](b.md){ #c } **d**{ .x #e } f',
+      '[a](b.md)<span id="c"></span> **d**<span id="e"></span> f',
+    ],
+    ['a\n{ #b }', 'a\n<span id="b"></span>'],
     ['A {name} and {{ x }}', 'A {name} and `{{ x }}`'],
     [
       '[a](b.md "c"){ .md-button }',
@@ -114,6 +121,75 @@ test('blocks with slashes are directives and HTML', async () => {
   );
 });
 
+test('blocks with slashes of other types keep their title', async () => {
+  const { text, notes } = await convert(
+    '/// new | In 2.0\na\n///\n\n/// details-why | Why?\nb\n///\n\n/// shrink\nc\n///\n\n/// list | type=a\nd\n///\n',
+  );
+  expect(text).toBe(':::note[In 2.0]\na\n:::\n\n:::details[Why?]\nb\n:::\n\nc\n\nd\n');
+  expect(notes).toEqual([
+    'docs/guide/page.md:9 /// shrink',
+    'docs/guide/page.md:13 /// list | type=a',
+  ]);
+});
+
+test('a caption is that of the whole element before it', async () => {
+  const { text } = await convert(
+    'a\n\n//// html | figure\nb\n\n/// caption\nc\n///\n////\n\n/// caption | 2\nd\n///\n',
+  );
+  expect(text).toBe(
+    'a\n\n<figure>\n\n<figure>\n\n<figure>\n\nb\n\n<figcaption>\n\nc\n\n</figcaption>\n</figure>\n\n</figure>\n\n<figcaption>\n\nd\n\n</figcaption>\n</figure>\n',
+  );
+});
+
+test('a title of a block may contain a link, but no bracket without its pair', async () => {
+  const { text } = await convert('!!! info "[a][b] c"\n    d\n\n!!! info "a] b"\n    c\n');
+  expect(text).toBe(':::info[[a][b] c]\nd\n:::\n\n:::info[a\\] b]\nc\n:::\n');
+});
+
+test('tabs with the same label have values of their own', async () => {
+  const { text } = await convert('=== "A"\n    a\n\n=== "A"\n    b\n');
+  expect(text).toBe(
+    '::::tabs\n:::tab{label="A"}\na\n:::\n:::tab{label="A" value="A 2"}\nb\n:::\n::::\n',
+  );
+});
+
+describe('the title of a page', () => {
+  test.each([
+    [
+      'is at its start',
+      '[![A](a.svg)](b.md)\n\n# Title\n\nText\n',
+      '# Title\n\n[![A](a.svg)](b.md)\n\nText\n',
+    ],
+    ['stays where another heading is first', '## A\n\n# B\n', '## A\n\n# B\n'],
+    ['stays in a block', '!!! note\n\n# A\n\nb\n', ':::note\n:::\n\n# A\n\nb\n'],
+    ['is no comment in code', '```sh\n# a\n```\n', '```sh\n# a\n```\n'],
+  ])('%s', async (_, text, expected) => {
+    const { text: converted } = await convert(text, { 'docs/guide/a.svg': '<svg/>' });
+    expect(converted.trimStart()).toBe(expected);
+  });
+});
+
+test('diagrams need something to draw them', async () => {
+  const { text, notes } = await convert('``` mermaid\ngraph LR\n```\n');
+  expect(text).toBe('```mermaid\ngraph LR\n```\n');
+  expect(notes).toEqual(['docs/guide/page.md:1 ``` mermaid']);
+});
+
+test('references that only a plugin can resolve are text', async () => {
+  const page =
+    '# A [b][x.y] `[c][z]`\n\n[`d`][] [e][F  g][^1] x[1][2] [h][i]\n\n[f g]: https://a.example\n';
+  const { text, notes } = await convert(page, {
+    'mkdocs.yml': `${EXTENSIONS}plugins: [autorefs]\n`,
+  });
+  expect(text).toBe('# A b `[c][z]`\n\n`d` [e][F  g][^1] x[1][2] h\n\n[f g]: https://a.example\n');
+  expect(notes).toEqual([
+    'docs/guide/page.md:1 [b][x.y]',
+    'docs/guide/page.md:3 [`d`][]',
+    'docs/guide/page.md:3 [h][i]',
+  ]);
+  expect((await convert(page)).text).toBe(page);
+});
+
 test('definitions contain any blocks', async () => {
   const { text } = await convert(
     'A\n:   a\n\n    !!! note\n        b\n\n:   c\n\nB\n\n:   d\n\nText\n',
@@ -172,6 +248,30 @@ test('abbreviations are elements, those of appended files, too', async () => {
   );
 });
 
+test('a page gets the appended definitions that it needs, and a file that does not exist is to do', async () => {
+  const { text, planned } = await convert('[One] and [a][two]\n', {
+    'mkdocs.yml':
+      'site_name: A\nmarkdown_extensions:\n- pymdownx.snippets:\n    base_path: docs/.parts\n    auto_append: [a.md, gone.md]\n',
+    'docs/.parts/a.md': '[one]: https://a.example/1\n[Two]: https://a.example/2\n[three]: x\n',
+  });
+  expect(text).toBe(
+    '[One] and [a][two]\n\n[one]: https://a.example/1\n[Two]: https://a.example/2\n',
+  );
+  const notes = planned.report.list().filter(({ subject }) => subject.includes('auto_append'));
+  expect(notes.map(({ outcome, line }) => `${outcome} ${line}`)).toEqual(['imported 5', 'todo 5']);
+  expect(planned.files.map(({ file }) => file)).toEqual([
+    'content/docs/guide/page.md',
+    'content/docs/index.md',
+  ]);
+});
+
+test('a page has at most 500 abbreviations, and others are to do', async () => {
+  const list = Array.from({ length: 502 }, (_, index) => `*[A${index}]: a\n`).join('');
+  const { text, notes } = await convert(`A499 A500 A501\n\n${list}`);
+  expect(text).toBe('<abbr title="a">A499</abbr> A500 A501\n');
+  expect(notes).toEqual(['docs/guide/page.md:503 *[A500]: a', 'docs/guide/page.md:504 *[A501]: a']);
+});
+
 test('modules of mkdocstrings and icons are reported once', async () => {
   const { text, planned } = await convert(
     '::: a.b\n    options:\n      x: 1\n\n::: c\n\n:material-a: :material-b: :simple-c:\n',
@@ -179,10 +279,17 @@ test('modules of mkdocstrings and icons are reported once', async () => {
   expect(text).toBe('`a.b`\n\n`c`\n');
   const notes = planned.report.list().filter(({ kind }) => kind === 'syntax');
   expect(notes.map(({ subject, note }) => `${subject} ${note.slice(0, 22)}`)).toEqual([
-    '::: module 2 of them are text now',
+    '::: module only the names of 2 mo',
     ':material-…: 2 icons were left out:',
     ':simple-…: 1 icon was left out: t',
   ]);
+});
+
+test('modules of mkdocstrings may be headings, which have them as ids', async () => {
+  const { text } = await convert(
+    '#### ::: a.b\n    options:\n\n> ## ::: c:d\n>     x: 1\n\n- ::: e\n',
+  );
+  expect(text).toBe('#### `a.b` {#a.b}\n\n> ## `c:d` {#c:d}\n\n- ::: e\n');
 });
 
 const SET = {

@@ -112,6 +112,69 @@ test('posts keep their addresses', async () => {
   expect(none).toMatchObject({ outcome: 'todo', note: expect.stringContaining('a date') });
 });
 
+test('categories and years of posts lead to their pages in docwright', async () => {
+  const post = (more: string) =>
+    `---\ndate: 2024-02-03\n${more}---\n\`\`\`sh\n# no title\n\`\`\`\n\n# One \`two\`\n`;
+  const { config, files } = await plan('plugins: [blog]\n', {
+    'docs/blog/posts/a.md': post('categories: [Bee Hives, C++]\n'),
+    'docs/blog/posts/b.md': post('draft: true\ncategories: [Draft]\n'),
+    'docs/a/one.md': '[posts](../blog/index.md#a)\n\n[p]: ../blog/posts/a.md\n',
+    'docs/blog/index.md': '# Blog\n',
+  });
+  expect(config.redirects).toEqual([
+    { from: '/blog/archive/2024', to: '/blog/archive' },
+    { from: '/blog/category/bee-hives', to: '/blog/tags/bee-hives' },
+  ]);
+  const find = (name: string) => files.find(({ file }) => file === `content/${name}`)?.text;
+  expect(find('blog/a.md')).toContain('slug: 2024/02/03/one-two\n');
+  expect(find('docs/a/one.md')).toBe('[posts](/blog#a)\n\n[p]: ../../blog/a.md\n');
+});
+
+describe('files that MkDocs does not publish are left out', () => {
+  const list = async (config: string, files: Files = {}) => {
+    const planned = await plan(config, files);
+    const pages = planned.files.map(({ file }) => file).filter((file) => file.endsWith('.md'));
+    return { planned, pages: pages.map((file) => file.slice('content/docs/'.length)) };
+  };
+
+  test('a README beside an index', async () => {
+    const { planned, pages } = await list('', {
+      'docs/README.md': '# Readme\n',
+      'docs/b/README.md': '# B\n',
+    });
+    expect(pages).toEqual(['a/index.md', 'a/one.md', 'b/README.md', 'b/two.md', 'index.md']);
+    const readme = planned.report.list().find(({ file }) => file === 'docs/README.md');
+    expect(readme).toMatchObject({
+      outcome: 'left',
+      note: 'docs/index.md is the page of this folder',
+    });
+  });
+
+  test.each([
+    ['one.md', ['a/index.md', 'b/two.md', 'index.md']],
+    ['/one.md', ['a/index.md', 'a/one.md', 'b/two.md', 'index.md']],
+    ['a/', ['b/two.md', 'index.md']],
+    ['# all\n  *.md\n  !/b/*.md', ['b/two.md']],
+    [
+      'templates/t.md\n  !/templates/',
+      ['a/index.md', 'a/one.md', 'b/two.md', 'index.md', 'templates/t.md'],
+    ],
+    ['b', ['a/index.md', 'a/one.md', 'index.md']],
+  ])('%s', async (patterns, expected) => {
+    const { pages } = await list(`exclude_docs: |\n  ${patterns}\n`, {
+      'docs/templates/t.md': '# T\n',
+    });
+    expect(pages).toEqual(expected);
+  });
+
+  test('a pattern that is not known is to do', async () => {
+    const { planned, pages } = await list('exclude_docs: |\n  [ab].md\n  two.md\n');
+    expect(pages).toEqual(['a/index.md', 'a/one.md', 'index.md']);
+    const key = planned.report.list().find(({ subject }) => subject === 'exclude_docs');
+    expect(key).toMatchObject({ outcome: 'todo', note: 'delete the files that match [ab].md' });
+  });
+});
+
 test('files of a navigation that are not read are to do', async () => {
   const { report } = await plan('plugins: [awesome-pages]\n', { 'docs/a/.pages': 'title: B\n' });
   const plugin = report.list().find(({ subject }) => subject === 'plugins[0]');
