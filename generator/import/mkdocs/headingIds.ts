@@ -1,16 +1,14 @@
 /** Makes the ids of headings as MkDocs does, with the extension `toc` of Python-Markdown, and reads the options of it. */
 
 import type { Heading } from 'mdast';
-import { EMOJI, type HeadingIds, joinText, splitAttributes } from '../pages/headingIds';
+import { type HeadingIds, joinText, splitAttributes } from '../pages/headingIds';
 import type { SourceKey } from '../sourceKey';
+import { findOptions, hasNamed } from './named';
 
 /** Undefined, with a line in the report, when the site makes ids in a way of its own. */
 export function readHeadingIds(extensions: SourceKey): HeadingIds | undefined {
-  const all = [extensions, ...extensions.entries()];
-  const hasEmoji = all.some(
-    (each) => each.value === 'pymdownx.emoji' || each.at('pymdownx.emoji').value !== undefined,
-  );
-  const toc = all.map((each) => each.at('toc')).find(({ value }) => value !== undefined);
+  const hasEmoji = hasNamed(extensions, 'pymdownx.emoji');
+  const toc = findOptions(extensions, 'toc');
   const slugify = findSlugify(toc?.at('slugify'));
   const separator = toc?.at('separator').value ?? '-';
   if (slugify !== undefined && separator === '-') return createIds(slugify, hasEmoji);
@@ -39,6 +37,9 @@ function createIds(slugify: Slugify, hasEmoji: boolean): HeadingIds {
     reserve: (own) => ['', ...own],
   };
 }
+
+/** Names of emoji, one or several beside each other, which are part of no id. */
+const EMOJI = /(?<![\p{L}\p{N}_:/])(?::[a-z\d_+-]+:)+(?![\p{L}\p{N}_:])/gu;
 
 /** Pictures and tags have no text. */
 function readText(heading: Heading, hasEmoji: boolean): string {

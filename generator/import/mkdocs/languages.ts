@@ -6,6 +6,7 @@ import { type Doc, listDocs } from '../docs';
 import type { Language } from '../locales';
 import type { SourceKey } from '../sourceKey';
 import type { SourceSite } from '../sourceSite';
+import { findOptions } from './named';
 
 /** `name` is how names of folders and files spell it. */
 export type NamedLanguage = Language & { readonly name: string };
@@ -17,8 +18,7 @@ type Languages = {
 };
 
 export function readLanguages(plugins: SourceKey): Languages {
-  const own = [plugins, ...plugins.entries()].map((each) => each.at('i18n'));
-  const options = own.find(({ value }) => value !== undefined);
+  const options = findOptions(plugins, 'i18n');
   const list = options?.at('languages').entries().flatMap(readLanguage) ?? [];
   const hasFolders = options?.at('docs_structure').text('languages') === 'folder';
   return { list, hasFolders };

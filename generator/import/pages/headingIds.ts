@@ -110,6 +110,3 @@ export function splitAttributes(text: string): { readonly before: string; readon
     ? { before: trimmed.slice(0, start).trimEnd(), list }
     : { before: text, list: '' };
 }
-
-/** The name of an emoji, which is part of no id. */
-export const EMOJI = /(?<![\p{L}\p{N}_:/]):[a-z\d_+-]+:(?![\p{L}\p{N}_:])/gu;

@@ -2,7 +2,7 @@
 
 import { nameToEmoji } from 'gemoji';
 import type { Heading, Text } from 'mdast';
-import { EMOJI, type HeadingIds, joinText, splitAttributes } from '../pages/headingIds';
+import { type HeadingIds, joinText, splitAttributes } from '../pages/headingIds';
 import { BADGE_TAG } from './removeVue';
 
 export const VITEPRESS_IDS: HeadingIds = {
@@ -30,6 +30,9 @@ function readWritten({ position }: Text, markdown: string): string {
     .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '')
     .replace(EMOJI, (name) => (isEmoji(name) ? '' : name));
 }
+
+/** The name of an emoji, which is part of no id. */
+const EMOJI = /(?<![\p{L}\p{N}_:/]):[a-z\d_+-]+:(?![\p{L}\p{N}_:])/gu;
 
 function isEmoji(name: string): boolean {
   return Object.hasOwn(nameToEmoji, name.slice(1, -1));

@@ -86,6 +86,12 @@ const PAGES: readonly (readonly [string, HeadingIds, string, string])[] = [
   ],
   [
     'MkDocs',
+    readMkdocsIds(['pymdownx.emoji']).ids ?? MKDOCS_IDS,
+    '## Bees :bee::honey_pot: 10:30:00\n',
+    '## Bees :bee::honey_pot: 10:30:00 {#bees-103000}\n',
+  ],
+  [
+    'MkDocs',
     MKDOCS_IDS,
     '## `__é__`\n\n## A<br>b **c.d** ![x](y.png)\n',
     '## `__é__` {#\\_\\_e\\_\\_}\n\n## A<br>b **c.d** ![x](y.png) {#ab-cd}\n',
@@ -121,6 +127,10 @@ test('the slugs of MkDocs that a configuration sets', () => {
   expect(lower.ids?.slugify(' Größe  & 日本 a_b ')).toBe('größe---日本-a_b');
   const unicode = readMkdocsIds(tag('name:markdown.extensions.toc.slugify_unicode'));
   expect(unicode.ids?.slugify('Größe & 日本')).toBe('größe-日本');
+  const packaged = readMkdocsIds([
+    { 'markdown.extensions.toc': { slugify: { [UNREADABLE]: 'pymdownx.slugs.uslugify' } } },
+  ]);
+  expect(packaged.ids?.slugify('A & B')).toBe('a--b');
   const other = readMkdocsIds(tag('name:own.slugify'));
   expect(other.ids).toBeUndefined();
   expect(other.lines.map(({ subject }) => subject)).toEqual(['[0].toc.slugify']);
