@@ -2,11 +2,12 @@
 
 import { splitCodeSpans } from '../codeSpans';
 import { changed, todo } from '../importReport';
-import { capitalize } from '../links';
 import type { Abbreviations } from './abbreviations';
 import type { WriteText } from './blocks';
+import { renameEmoji } from './emoji';
 import type { WriteIcon } from './icons';
 import { type Converting, convertAttributes, readAlone } from './inlineAttributes';
+import { writeKeys } from './keys';
 import { foldLabel, type Line } from './lines';
 
 type InlineContext = {
@@ -50,6 +51,7 @@ export function createWriteText(context: InlineContext): WriteText {
       });
     }
     text = replaceIcons(text, line, context.writeIcon);
+    if (context.has('emoji')) text = renameEmoji(text, line);
     text = replaceWikiLinks(text, line, context);
     text = replaceReferences(text, { line, show, labels: context.labels });
     return show(isHeading ? text : context.abbreviations.replace(text));
@@ -91,25 +93,6 @@ const INLINE: readonly Rule[] = [
 ];
 const CARET: readonly Rule[] = [html(/(?<![\^[\\])\^([^\s^[\]]+)\^(?!\^)/g, 'sup')];
 const TILDE: readonly Rule[] = [html(/(?<![~\\])~([^\s~]+)~(?!~)/g, 'sub')];
-
-const KEYS: Readonly<Record<string, string>> = {
-  control: 'Ctrl',
-  cmd: 'Cmd',
-  escape: 'Esc',
-  delete: 'Del',
-  insert: 'Ins',
-  'caps-lock': 'Caps Lock',
-};
-
-function writeKeys(keys: string): string {
-  return keys
-    .split('+')
-    .map((key) => {
-      const name = KEYS[key] ?? key.split('-').map(capitalize).join(' ');
-      return `<kbd>${key.startsWith('"') ? key.slice(1, -1) : name}</kbd>`;
-    })
-    .join('+');
-}
 
 const MACRO = /\{\{[^{}\n]+(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}\}|\{%[^%\n]+%\}/g;
 

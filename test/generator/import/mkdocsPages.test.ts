@@ -31,6 +31,10 @@ describe('a line becomes', () => {
     ['==a== b == c', '<mark>a</mark> b == c'],
     ['^^a b^^ x^2^ H~2~O ~~d~~ a~b', '<ins>a b</ins> x<sup>2</sup> H<sub>2</sub>O ~~d~~ a~b'],
     ['++ctrl+alt+del++ C++ and D++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd> C++ and D++'],
+    [
+      '++left-control+arrow-up++ ++cmd+brace-left++ ++num0++',
+      '<kbd>Left Ctrl</kbd>+<kbd>Up</kbd> <kbd>Cmd</kbd>+<kbd>{</kbd> <kbd>Num 0</kbd>',
+    ],
     ['++"a b"+page-up++', '<kbd>a b</kbd>+<kbd>Page Up</kbd>'],
     [
       '{++a++} {--b--} {==c==} {~~d~>e~~}',
@@ -167,6 +171,17 @@ describe('the title of a page', () => {
     const { text: converted } = await convert(text, { 'docs/guide/a.svg': '<svg/>' });
     expect(converted.trimStart()).toBe(expected);
   });
+});
+
+test('emoji have the names of docwright', async () => {
+  const { text, notes } = await convert(
+    ':bee: :man_raising_hand: :woman_in_lotus_position: :slight_smile: :gone: `:gone:` 10:30:45\n',
+    { 'mkdocs.yml': 'site_name: A\nmarkdown_extensions: [pymdownx.emoji]\n' },
+  );
+  expect(text).toBe(
+    ':bee: :raising_hand_man: :lotus_position_woman: :slightly_smiling_face: :gone: `:gone:` 10:30:45\n',
+  );
+  expect(notes).toEqual(['docs/guide/page.md:1 :gone:']);
 });
 
 test('diagrams need something to draw them', async () => {
