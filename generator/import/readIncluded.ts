@@ -3,6 +3,9 @@
 import type { FilePlan } from './filePlan';
 import { readSourceText } from './sourceSite';
 
+/** How deep files include each other; what is deeper includes itself. */
+export const MAX_DEPTH = 8;
+
 export type ReadIncluded = (file: string | undefined) => string | undefined;
 
 /** Of all that the pages of a site include: files that include others double with each level. */

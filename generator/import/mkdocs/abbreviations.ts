@@ -2,7 +2,7 @@
 
 import { escapePattern } from '../../core/text';
 import { changed, todo } from '../importReport';
-import type { Line } from './lines';
+import { type Line, quoteAttribute } from './lines';
 
 const DEFINITION = /^ {0,3}\*\[([^\]\n]+)\]:(.*)$/;
 /** More of them would make pages slow to convert. */
@@ -38,7 +38,7 @@ function createReplace(meanings: ReadonlyMap<string, string>) {
   const pattern = new RegExp(`(?<![\\w\\0])(?:${names.join('|')})(?![\\w\\0])`, 'g');
   return (text: string) =>
     text.replace(pattern, (name) => {
-      const meaning = (meanings.get(name) ?? '').replaceAll('"', '&quot;');
-      return `<abbr title="${meaning}">${name}</abbr>`;
+      const title = quoteAttribute(meanings.get(name) ?? '');
+      return `<abbr title=${title}>${name}</abbr>`;
     });
 }

@@ -10,6 +10,7 @@ import {
   listIndented,
   type Section,
   skipEmpty,
+  surround,
 } from './lines';
 
 const DEFINITION = /^( *):[ ]{1,3}(?=\S)/;
@@ -84,5 +85,5 @@ function readDefinition(lines: readonly Line[], at: number): readonly Line[] | u
 
 function wrap(section: Section, tag: string, indent: string, inner: readonly Line[]) {
   const { lines, depth } = section.convert(inner, { indent: indent.length });
-  return { lines: [`${indent}<${tag}>`, '', ...lines, '', `${indent}</${tag}>`], depth };
+  return { lines: surround(tag, lines, { indent }), depth };
 }

@@ -8,6 +8,7 @@ import {
   type Line,
   leadingSpaces,
   type Section,
+  surround,
   trimEmpty,
 } from './lines';
 import { readSlashes } from './slashBlocks';
@@ -78,8 +79,7 @@ export function readElement(section: Section, at: number): Block | undefined {
   first.note(first.text.trim(), changed('an element with empty lines around its text'));
   // A paragraph cannot contain others.
   const name = tag.toLowerCase() === 'p' ? 'div' : tag;
-  const opening = `${indent}<${name}${own}>`;
-  const written = [opening, '', ...trimEmpty(content.lines), '', `${indent}</${name}>`];
+  const written = surround(name, trimEmpty(content.lines), { indent, attributes: own });
   return { lines: written, depth: content.depth, length };
 }
 

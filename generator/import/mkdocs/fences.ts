@@ -43,11 +43,11 @@ export function convertFence(lines: readonly Line[], at: number): string {
   const callouts = hasNotes(lines, at) ? ['callouts'] : [];
   const rest = isOwn ? writeMeta(own) : [meta].filter((each) => each !== '');
   const all = [language, ...rest, ...callouts].filter((each) => each !== '').join(' ');
-  const text = `${marks}${all}`;
+  // The title of a block of text is after its language.
+  const text = `${marks}${language === '' && all !== '' ? 'text ' : ''}${all}`;
   if (language === 'mermaid') line.note(line.text.trim(), DIAGRAM);
   else if (text !== line.text) line.note(line.text.trim(), changed(text.trim()));
-  // The title of a block of text is after its language.
-  return language === '' && all !== '' ? `${marks}text ${all}` : text;
+  return text;
 }
 
 const DIAGRAM = todo(

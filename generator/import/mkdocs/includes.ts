@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { FilePlan } from '../filePlan';
 import { changed, type OutcomeNote, todo } from '../importReport';
 import { createNoteSyntax, type NoteSyntax } from '../pages/convertPage';
-import { createReadIncluded } from '../readIncluded';
+import { createReadIncluded, MAX_DEPTH } from '../readIncluded';
 import type { SourceKey } from '../sourceKey';
 import { cutLines, cutSection, isSectionMark, listNumbers } from './cutFile';
 import { findLabel, foldLabel, isEmpty, type Line, markCode, readLines } from './lines';
@@ -21,7 +21,6 @@ type Sources = {
 /** Inserts the files into the lines of a page. */
 export type InsertFiles = (lines: readonly Line[], page: string) => readonly Line[];
 
-const MAX_DEPTH = 8;
 /** In all pages of a site. */
 const MAX_LINES = 200_000;
 

@@ -170,6 +170,15 @@ function escapeTitle(title: string): string {
 
 const BRACKET = /(?<!\\)[[\]]/g;
 
+/** An element around Markdown. `attributes` starts with a space. */
+export function surround(
+  tag: string,
+  lines: readonly string[],
+  { indent, attributes = '' }: { readonly indent: string; readonly attributes?: string },
+): readonly string[] {
+  return [`${indent}<${tag}${attributes}>`, '', ...lines, '', `${indent}</${tag}>`];
+}
+
 export function quoteAttribute(value: string): string {
   return `"${value.replaceAll('"', '&quot;')}"`;
 }

@@ -10,6 +10,7 @@ import {
   leadingSpaces,
   type Section,
   skipEmpty,
+  surround,
   trimEmpty,
 } from './lines';
 
@@ -110,7 +111,7 @@ function writeCaption(section: Section, { first, indent, inner, title }: SlashBl
   const place = /^[<>^\d#]/.test(title) ? '' : title;
   first.note(first.text.trim(), changed('a figure with a caption'));
   const texts = trimEmpty([place, ...lines]);
-  const own = [`${indent}<figcaption>`, '', ...texts, '', `${indent}</figcaption>`];
+  const own = surround('figcaption', texts, { indent });
   return { lines: [...own, `${indent}</figure>`], depth };
 }
 
@@ -121,9 +122,6 @@ function writeHtml(section: Section, { first, name, title, indent, inner }: Slas
   first.note(first.text.trim(), changed(name === 'html' ? `<${tag}>` : 'a list of definitions'));
   if (name === 'define') return { lines, depth };
   const classes = [...rest.matchAll(/\.([\w-]+)/g)].map(([, each]) => each).join(' ');
-  const attribute = classes === '' ? '' : ` class="${classes}"`;
-  return {
-    lines: [`${indent}<${tag}${attribute}>`, '', ...lines, '', `${indent}</${tag}>`],
-    depth,
-  };
+  const attributes = classes === '' ? '' : ` class="${classes}"`;
+  return { lines: surround(tag, lines, { indent, attributes }), depth };
 }

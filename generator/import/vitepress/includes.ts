@@ -9,7 +9,7 @@ import type { FilePlan } from '../filePlan';
 import { changed, todo } from '../importReport';
 import { createNoteSyntax, type SourcePage } from '../pages/convertPage';
 import { splitProse, trimEnds } from '../pages/prose';
-import type { ReadIncluded } from '../readIncluded';
+import { MAX_DEPTH, type ReadIncluded } from '../readIncluded';
 import { VITEPRESS_IDS } from './headingIds';
 import type { NameFile } from './places';
 import { removeVue } from './removeVue';
@@ -33,7 +33,6 @@ type TextPlace = {
   readonly depth: number;
 };
 
-const MAX_DEPTH = 8;
 /** Pages include files in their code, too. */
 const INCLUDE = /<!--\s*@include:([^\n]{0,1000}?)-->/g;
 
