@@ -12,6 +12,8 @@ import { excludeFiles } from './excluded';
 import { copyFiles } from './files';
 import { createDocLister, readLanguages } from './languages';
 import { findOptions, hasNamed, listTexts } from './named';
+import { createSidebars } from './navigation';
+import { listPagesFolder } from './pagesFiles';
 import { convertSettings } from './settings';
 
 export const mkdocs: Importer = {
@@ -58,8 +60,13 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
     listAll(language).filter(({ file }) => !isPost(file) && !excluded.has(file));
   const docs = list(original);
   const navigation = { docs, blog: blog?.index, ...readFeatures(keys) };
+  const hasPagesFiles =
+    keys.at('nav').value === undefined && hasNamed(keys.at('plugins'), 'awesome-pages');
+  const root = languages.hasFolders && original ? `${folder}/${original.name}` : folder;
+  const entries = hasPagesFiles ? listPagesFolder({ plan, root, ...navigation }) : [];
   const settings = mergeConfigs(
     convertSettings(keys, navigation),
+    createSidebars(entries, navigation),
     createLanguages(languages.list, ({ texts }) => texts),
   );
   const pictures = [settings.favicon, settings.navbar?.logo?.src].filter(

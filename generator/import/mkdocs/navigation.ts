@@ -25,9 +25,15 @@ export type Navigation = {
 };
 
 export function convertNavigation(nav: SourceKey, navigation: Navigation): ConfigPart | undefined {
-  const entries = convertNav(nav, navigation);
+  return createSidebars(convertNav(nav, navigation), navigation);
+}
+
+export function createSidebars(
+  entries: readonly SidebarEntry[],
+  { hasTabs }: Pick<Navigation, 'hasTabs'>,
+): ConfigPart | undefined {
   if (entries.length === 0) return undefined;
-  return navigation.hasTabs ? createTabs(entries) : { docs: { sidebars: { docs: entries } } };
+  return hasTabs ? createTabs(entries) : { docs: { sidebars: { docs: entries } } };
 }
 
 type Category = Extract<SidebarEntry, { readonly category: string }>;

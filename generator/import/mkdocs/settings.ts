@@ -48,7 +48,9 @@ const SETTINGS: KeyTable<Context> = {
   'extra.generator': leave('docwright has no such note in its footer'),
   'extra.status': leave('the badges of pages have no meaning'),
   nav: (key, { navigation }) => convertNavigation(key, navigation),
-  plugins: (key) => ({ redirects: listNamed(key).flatMap(convertPlugin) }),
+  plugins: (key, { keys }) => ({
+    redirects: listNamed(key).flatMap((each) => convertPlugin(each, keys)),
+  }),
   markdown_extensions: convertExtensions,
   use_directory_urls: convertAddresses,
   site_author: todo('add a meta element to "head"'),
@@ -117,12 +119,15 @@ const PLUGINS: Readonly<Record<string, string>> = {
 
 type Named = ReturnType<typeof listNamed>[number];
 
-function convertPlugin({ name, key }: Named): readonly Redirect[] {
+function convertPlugin({ name, key }: Named, keys: SourceKey): readonly Redirect[] {
+  if (name === 'redirects') return convertRedirects(key.at('redirect_maps'));
+  const hasNav = keys.at('nav').value !== undefined;
+  const isConverted = CONVERTED.includes(name) || (name === 'awesome-pages' && !hasNav);
   if (name === 'search') key.report('imported', 'built into docwright');
-  else if (name === 'redirects') return convertRedirects(key.at('redirect_maps'));
-  else if (CONVERTED.includes(name) && typeof key.value === 'string') {
+  else if (!isConverted) key.report('todo', PLUGINS[name] ?? 'a MkDocs plugin');
+  else if (typeof key.value === 'string') {
     key.report('imported', 'what it adds to the site was converted');
-  } else if (!CONVERTED.includes(name)) key.report('todo', PLUGINS[name] ?? 'a MkDocs plugin');
+  }
   return [];
 }
 

@@ -175,8 +175,71 @@ describe('files that MkDocs does not publish are left out', () => {
   });
 });
 
-test('files of a navigation that are not read are to do', async () => {
-  const { report } = await plan('plugins: [awesome-pages]\n', { 'docs/a/.pages': 'title: B\n' });
-  const plugin = report.list().find(({ subject }) => subject === 'plugins[0]');
-  expect(plugin).toMatchObject({ outcome: 'todo', note: expect.stringContaining('docs.sidebars') });
+describe('files of awesome-pages', () => {
+  const FILES: Files = {
+    'docs/.pages':
+      'nav:\n- b: b\n- More: [a, { Shop: https://shop.example }, gone.md]\n- ...\n- index.md\n- b\n',
+    'docs/a/.pages': 'title: First\norder: desc\n',
+    'docs/b/.pages': 'arrange: [one.md]\n',
+    'docs/b/one.md': '# One\n',
+    'docs/c_d/e.md': '# E\n',
+    'docs/f/g.md': '# G\n',
+    'docs/f/.pages': 'hide: true\n',
+    'docs/last.md': '# Last\n',
+  };
+
+  test('are the sidebar', async () => {
+    const { config, report } = await plan('plugins: [awesome-pages]\n', FILES);
+    expect(config.docs?.sidebars).toEqual({
+      docs: [
+        { category: 'b', items: ['b/one'] },
+        {
+          category: 'More',
+          items: [
+            { category: 'First', items: ['a/one', 'a/index'] },
+            { label: 'Shop', href: 'https://shop.example' },
+          ],
+        },
+        'last',
+        { category: 'C d', items: ['c_d/e'] },
+        'index',
+      ],
+    });
+    const notes = report.list().filter(({ file }) => file.endsWith('.pages'));
+    const lines = notes.map(({ file, outcome, subject }) => `${file} ${outcome} ${subject}`);
+    expect(lines.sort()).toEqual([
+      'docs/.pages changed ',
+      'docs/.pages todo gone.md',
+      'docs/a/.pages changed ',
+      'docs/b/.pages changed ',
+      'docs/f/.pages changed ',
+    ]);
+    const plugin = report.list().find(({ subject }) => subject === 'plugins[0]');
+    expect(plugin).toMatchObject({ outcome: 'imported' });
+  });
+
+  test('may have the page of their title, and errors', async () => {
+    const { config, report } = await plan(
+      'theme: { name: material, features: [navigation.indexes] }\nplugins: { awesome-pages: {} }\n',
+      { 'docs/b/.pages': '[' },
+    );
+    expect(config.docs?.sidebars).toEqual({
+      docs: [
+        'index',
+        { category: 'A', items: ['a/one'], link: { doc: 'a/index' } },
+        { category: 'B', items: ['b/two'] },
+      ],
+    });
+    const file = report.list().find((each) => each.file === 'docs/b/.pages');
+    expect(file).toMatchObject({ outcome: 'todo', note: expect.stringContaining('docs.sidebars') });
+  });
+
+  test('are to do where the configuration has a navigation', async () => {
+    const { report } = await plan('nav: [index.md]\nplugins: [awesome-pages]\n', FILES);
+    const plugin = report.list().find(({ subject }) => subject === 'plugins[0]');
+    expect(plugin).toMatchObject({
+      outcome: 'todo',
+      note: expect.stringContaining('docs.sidebars'),
+    });
+  });
 });
