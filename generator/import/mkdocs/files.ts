@@ -64,7 +64,7 @@ const OVERRIDES: FileTable = [
   [
     /\.html$/,
     todo(
-      'a MkDocs template: replace parts of the page with templates, and see announcement, head and home pages',
+      'a template of MkDocs was not imported: write templates for these parts of the page, or use announcement, head and a home page',
     ),
   ],
   [/(?:^|\/)\.[^/]*$|\.py$/, () => undefined],

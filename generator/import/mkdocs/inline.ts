@@ -104,7 +104,7 @@ function replaceMacros(text: string, { line, context, hide }: Replacing): string
     line.note(
       found,
       value === undefined
-        ? todo('it is now code: a macro, so write its value')
+        ? todo('the macro is shown as code now: write its value')
         : changed('its value'),
     );
     return value ?? hide(`\`${found}\``);

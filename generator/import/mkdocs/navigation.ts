@@ -72,7 +72,8 @@ function convertNav(nav: SourceKey, navigation: Navigation): readonly SidebarEnt
 
 function convertSection(key: SourceKey, navigation: Navigation, label: string) {
   const items = convertNav(key, navigation);
-  if (key.entries().length === 0) key.report('todo', 'it has no page');
+  if (key.entries().length === 0)
+    key.report('todo', 'this section was left out, because it has no page');
   const [first, ...others] = items;
   const file = key.at(0).value;
   const isIndex = typeof first === 'string' && typeof file === 'string' && INDEX.test(file);

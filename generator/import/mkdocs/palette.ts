@@ -31,12 +31,12 @@ export function convertPalette(key: SourceKey): ConfigPart | undefined {
   const schemes = palettes.flatMap((each) => each.at('scheme').text('colorMode') ?? []);
   const hasMedia = palettes.filter((each) => each.at('media').text('colorMode')).length > 0;
   const hasToggle = palettes.some((each) => each.at('toggle').value !== undefined);
-  const accent = palettes.flatMap(convertPrimary)[0];
+  const accent = convertPrimaries(palettes.map((each) => each.at('primary')));
   for (const each of palettes) {
     for (const name of ['icon', 'name']) {
       each.at('toggle', name).report('imported', 'the button that switches modes has its own');
     }
-    each.at('accent').report('left', 'docwright has one accent: set theme.colors');
+    each.at('accent').report('left', ONE_ACCENT);
   }
   const mode = {
     defaultMode: schemes[0] === 'slate' ? ('dark' as const) : ('light' as const),
@@ -49,11 +49,21 @@ export function convertPalette(key: SourceKey): ConfigPart | undefined {
   };
 }
 
-function convertPrimary(palette: SourceKey): readonly string[] {
-  const primary = palette.at('primary');
-  const color =
-    typeof primary.value === 'string' ? COLORS[primary.value.replaceAll('-', ' ')] : undefined;
-  if (color === undefined) primary.report('todo', 'set theme.accent');
-  else primary.report('imported', 'theme.accent');
-  return color === undefined ? [] : [color];
+const ONE_ACCENT = 'docwright has one accent: to change other colors, set theme.colors';
+
+/** Returns the first color that is known. */
+function convertPrimaries(primaries: readonly SourceKey[]): string | undefined {
+  const accent = primaries.map(findColor).find((color) => color !== undefined);
+  for (const primary of primaries) {
+    if (accent === undefined)
+      primary.report('todo', 'this color was not imported: set theme.accent');
+    else if (findColor(primary) === accent) primary.report('imported', 'theme.accent');
+    else primary.report('left', ONE_ACCENT);
+  }
+  return accent;
+}
+
+function findColor({ value }: SourceKey): string | undefined {
+  const name = typeof value === 'string' ? value.replaceAll('-', ' ') : '';
+  return Object.hasOwn(COLORS, name) ? COLORS[name] : undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../../../templates/model/config';
 import { type ConfigPart, convertKeys, type KeyTable, setKey } from '../convertKeys';
-import { leave, todo } from '../importReport';
+import { leave, type OutcomeNote, todo } from '../importReport';
 import { convertEditUrl, convertSocials, convertUrl, findTarget } from '../links';
 import { createRedirects } from '../redirects';
 import type { SourceKey } from '../sourceKey';
@@ -13,8 +13,11 @@ import { convertPalette } from './palette';
 type Context = { readonly navigation: Navigation; readonly keys: SourceKey };
 
 const OTHER_TEMPLATES = todo(
-  'MkDocs templates: replace parts of the page with templates, and see announcement, head and home pages',
+  'templates of MkDocs were not imported: write templates for these parts of the page, or use announcement, head and a home page',
 );
+const SCRIPT = todo('the script was not imported: add it to "head", with "allow"');
+
+const VERSIONS = todo('versions were not imported: set docs.versions');
 
 export function convertSettings(keys: SourceKey, navigation: Navigation): ConfigPart {
   return convertKeys(keys, SETTINGS, { navigation, keys });
@@ -27,24 +30,28 @@ const SETTINGS: KeyTable<Context> = {
   'theme.language': 'locale',
   'theme.favicon': 'favicon',
   'theme.logo': 'navbar.logo.src',
-  'theme.name': leave('a MkDocs theme: set theme, styles or templates'),
+  'theme.name': leave('docwright has its own theme: change it with theme, styles and templates'),
   'theme.palette': convertPalette,
-  'theme.font': todo('set theme.fonts, and save the files in static/'),
+  'theme.font': todo(
+    'the fonts were not imported: save their files in static/, and set theme.fonts',
+  ),
   'theme.icon': leave('docwright has its own icons'),
   'theme.features': convertFeatures,
   'theme.custom_dir': OTHER_TEMPLATES,
   theme: (key) => {
-    if (typeof key.value === 'string') key.report('todo', 'set theme, styles or templates');
+    if (typeof key.value === 'string') {
+      key.report('left', 'docwright has its own theme: change it with theme, styles and templates');
+    }
     return undefined;
   },
   repo_url: convertRepository,
   edit_uri: convertEditUri,
   copyright: 'footer.copyright',
   'extra.social': (key) => convertSocials(key, 'name'),
-  'extra.analytics': todo('add the script to "head", with "allow" (see "head" in the manual)'),
+  'extra.analytics': SCRIPT,
   'extra.consent': leave('docwright sets no cookies: what you add to "head" needs its own'),
-  'extra.version': todo('for versions of the docs, set docs.versions'),
-  'extra.alternate': todo('set languages'),
+  'extra.version': VERSIONS,
+  'extra.alternate': todo('the language menu was not imported: set languages'),
   'extra.generator': leave('docwright has no such note in its footer'),
   'extra.status': leave('the badges of pages have no meaning'),
   nav: (key, { navigation }) => convertNavigation(key, navigation),
@@ -53,16 +60,25 @@ const SETTINGS: KeyTable<Context> = {
   }),
   markdown_extensions: convertExtensions,
   use_directory_urls: convertAddresses,
-  site_author: todo('add a meta element to "head"'),
-  extra_javascript: todo('add the script to "head", with "allow" (see "head" in the manual)'),
+  site_author: convertAuthor,
+  extra_javascript: SCRIPT,
   extra_templates: OTHER_TEMPLATES,
-  hooks: todo('they are written in Python: use transform or load instead'),
+  hooks: todo(
+    'hooks are written in Python, so they were not imported: write what they do as transform or load',
+  ),
   watch: leave('dev watches content/'),
-  validation: todo('use onBrokenLinks and onBrokenAnchors'),
-  strict: todo('run docwright build --strict'),
-  draft_docs: todo('set draft in the front matter of these pages'),
+  validation: leave('docwright checks links and anchors: see onBrokenLinks and onBrokenAnchors'),
+  strict: leave('docwright build --strict does the same'),
+  draft_docs: todo('these pages are not drafts yet: set draft in their front matter'),
   not_in_nav: leave('pages in no sidebar are built, too'),
 };
+
+function convertAuthor(key: SourceKey): ConfigPart | undefined {
+  const content = key.text('head');
+  return content === undefined
+    ? undefined
+    : { head: [{ tag: 'meta', attributes: { name: 'author', content } }] };
+}
 
 /** MkDocs writes `/guide/`, or `/guide.html`. */
 function convertAddresses(key: SourceKey): ConfigPart | undefined {
@@ -102,19 +118,28 @@ function convertEditUri(uri: SourceKey, { keys }: Context): ConfigPart | undefin
 }
 
 /** Plugins that other parts of the import read. */
-const CONVERTED = ['blog', 'i18n', 'section-index', 'macros'];
-const FOLDER_NAV = 'its files are not read: set docs.sidebars, or sidebar_position in the pages';
-const PLUGINS: Readonly<Record<string, string>> = {
-  mkdocstrings:
+const CONVERTED = ['blog', 'i18n', 'include-markdown', 'macros', 'section-index'];
+const FOLDER_NAV = todo(
+  'the navigation in its files was not imported: set docs.sidebars, or sidebar_position in the pages',
+);
+const PLUGINS: Readonly<Record<string, OutcomeNote>> = {
+  autorefs: leave('links between headings are checked, and lead to files'),
+  mkdocstrings: todo(
     'its pages come from Python code: write them yourself, or generate them as Markdown',
+  ),
   'awesome-pages': FOLDER_NAV,
   'awesome-nav': FOLDER_NAV,
   'literate-nav': FOLDER_NAV,
-  tags: 'docwright shows the tags of docs',
-  mike: 'for versions of the docs, set docs.versions',
-  'git-revision-date-localized': 'set docs.showLastUpdate',
-  minify: 'docwright writes small files',
-  glightbox: 'docwright does not enlarge images',
+  tags: leave('docwright shows the tags of docs'),
+  mike: VERSIONS,
+  'git-revision-date-localized': todo(
+    'the date of the last change is not shown: set docs.showLastUpdate',
+  ),
+  minify: leave('docwright writes small files'),
+  glightbox: leave('docwright does not enlarge images'),
+  offline: todo('the site does not work offline yet: set offline'),
+  rss: leave('docwright writes feeds of the blog'),
+  social: todo('cards for shared links are off: set socialCards'),
 };
 
 type Named = ReturnType<typeof listNamed>[number];
@@ -124,8 +149,12 @@ function convertPlugin({ name, key }: Named, keys: SourceKey): readonly Redirect
   const hasNav = keys.at('nav').value !== undefined;
   const isConverted = CONVERTED.includes(name) || (name === 'awesome-pages' && !hasNav);
   if (name === 'search') key.report('imported', 'built into docwright');
-  else if (!isConverted) key.report('todo', PLUGINS[name] ?? 'a MkDocs plugin');
-  else if (typeof key.value === 'string') {
+  else if (!isConverted) {
+    const { outcome, note } =
+      (Object.hasOwn(PLUGINS, name) ? PLUGINS[name] : undefined) ??
+      todo(`docwright does not have the plugin ${name}: check what it adds to the site`);
+    key.report(outcome, note);
+  } else if (typeof key.value === 'string') {
     key.report('imported', 'what it adds to the site was converted');
   }
   return [];
@@ -155,12 +184,16 @@ const BUILT_IN =
 function convertExtensions(extensions: SourceKey): ConfigPart | undefined {
   for (const { name, key } of listNamed(extensions)) {
     const isBuiltIn = BUILT_IN.test(name);
-    const note = isBuiltIn ? 'docwright has its own' : 'a MkDocs extension';
-    if (typeof key.value === 'string' || key.value === null) {
-      if (isBuiltIn) key.report('imported', 'built into docwright, or the pages were changed');
-      else key.report('todo', note);
+    const hasOptions = typeof key.value !== 'string' && key.value !== null;
+    if (!isBuiltIn) {
+      key.report(
+        'todo',
+        `docwright does not have the extension ${name}: check the pages that use it`,
+      );
+    } else if (!hasOptions) {
+      key.report('imported', 'built into docwright, or the pages were changed');
     } else if (name !== 'pymdownx.snippets') {
-      key.report('left', `its options are not imported: ${note}`);
+      key.report('left', 'its options were not imported: docwright has its own');
     }
   }
   const markdown = {
