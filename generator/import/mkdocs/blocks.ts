@@ -126,6 +126,9 @@ function wrapFigure(written: string[]): void {
   addAll(written, [`${indent}<figure>`, '', ...block.slice(0, end - start), '']);
 }
 
+/** No block with a caption has more lines. */
+const MOST_LINES = 1000;
+
 /** Where the block begins that ends before `end`: code, a directive, an element, or text after an empty line. */
 function findStart(written: readonly string[], end: number): number {
   const last = written[end - 1] ?? '';
@@ -137,11 +140,13 @@ function findStart(written: readonly string[], end: number): number {
     const text = written[at] ?? '';
     return text.startsWith(opening) && text !== fence;
   };
+  // A second caption is a figure of its own.
+  if (written[end - 2]?.trim() === '</figcaption>') return end;
   let depth = 0;
-  for (let at = end - 1; at > 0; at -= 1) {
+  for (let at = end - 1; at > Math.max(0, end - MOST_LINES); at -= 1) {
     if (tag !== undefined && written[at] === last) depth += 1;
     if (isStart(at)) depth -= 1;
     if (depth <= 0 && isStart(at)) return at;
   }
-  return 0;
+  return end > MOST_LINES ? end - 1 : 0;
 }
