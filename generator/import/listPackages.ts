@@ -39,8 +39,10 @@ export function listPackages(plan: FilePlan): Readonly<Record<string, string>> {
   return packages;
 }
 
-export function readPackageVersions(site: SourceSite): ReadonlyMap<string, string> {
-  const text = site.has(PACKAGE_FILE) ? readSourceText(site, PACKAGE_FILE).text : undefined;
+/** `folder` ends with a slash. */
+export function readPackageVersions(site: SourceSite, folder = ''): ReadonlyMap<string, string> {
+  const file = `${folder}${PACKAGE_FILE}`;
+  const text = site.has(file) ? readSourceText(site, file).text : undefined;
   const parsed = parseJson(text);
   const lists = ['devDependencies', 'dependencies'].map((name) => getValue(parsed, [name]));
   const entries = lists.flatMap((list) => (isObject(list) ? Object.entries(list) : []));

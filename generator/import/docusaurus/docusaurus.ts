@@ -1,5 +1,6 @@
 /** Imports a Docusaurus site: the preset "classic" and the plugins that go with it. */
 
+import { MARKDOWN_FILE } from '../../core/fileNames';
 import { isObject } from '../../core/isObject';
 import { escapePattern } from '../../core/text';
 import { convertHostedIndex } from '../convertHostedIndex';
@@ -19,9 +20,11 @@ import { convertBlog, convertDocs } from './collections';
 import { convertCustomFields } from './customFields';
 import { convertCustomStyles } from './customStyles';
 import { redirectDocs, redirectToFirst } from './docRedirects';
+import { escapeText, isDocusaurus2 } from './escapeText';
 import { copyFiles } from './files';
 import { convertLanguages } from './languages';
 import { listFolders } from './listFolders';
+import type { Moves } from './movePages';
 import { convertFooterLink, convertNavbarItems, type NavbarContext } from './navbar';
 import { copyOtherFiles, needsMdx } from './otherFiles';
 import { convertPlugins, findPreset, getPluginName } from './plugins';
@@ -57,7 +60,14 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
   const versions = instances.flatMap((each) => each.versions);
   const translated = convertTexts({ plan, config, versions }, languages);
   const names = { title: config.title, tagline: config.tagline };
-  const copying = { preset, sidebars, docs: folder, blogPlace, languages, names };
+  const folders = [blogPlace?.from, ...[...versions, ...languages].map((each) => each.folder)];
+  const isMdx = needsMdx(plan, folders);
+  const isOld = isDocusaurus2(plan.site);
+  const convertText: Moves['convertText'] = (text, file, note) =>
+    isOld && (isMdx ? MARKDOWN_FILE : MDX_FILE).test(file)
+      ? escapeText(text, note, docs.markdown?.math === true)
+      : text;
+  const copying = { preset, sidebars, docs: folder, blogPlace, languages, names, convertText };
   const { hasHome, moves, config: pages } = await copyFiles(context, copying);
   const styleMoves = { move: moves.move, base, statics: listStatics(plan, keys) };
   const styles = await convertCustomStyles(plan, preset.theme.at('customCss'), styleMoves);
@@ -66,7 +76,6 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
     versions: nameFile(LIST_FILE, instances[0]?.id),
     ...{ moves, styleMoves },
   });
-  const folders = [...versions, ...languages].map((each) => each.folder);
   return mergeConfigs(
     DEFAULTS,
     config,
@@ -74,12 +83,14 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
     pages,
     styles,
     // Docusaurus reads files that end in .md as MDX.
-    needsMdx(plan, [blogPlace?.from, ...folders]) ? { markdown: { format: 'mdx' } } : undefined,
+    isMdx ? { markdown: { format: 'mdx' } } : undefined,
     { redirects: convertPlugins(plan, keys.at('plugins')) },
     { redirects: redirectDocs(sidebars, docs.docs?.routeBasePath ?? '') },
     hasHome ? undefined : redirectToFirst(sidebars.instances[0]),
   );
 }
+
+const MDX_FILE = /\.mdx$/i;
 
 /** Where the defaults of Docusaurus are not those of docwright. */
 const DEFAULTS: ConfigPart = {

@@ -40,6 +40,7 @@ type Folders = {
   readonly blogPlace: Place | undefined;
   readonly languages: readonly Language[];
   readonly names: SiteNames;
+  readonly convertText: Moves['convertText'];
 };
 
 type CopiedFiles = {
@@ -52,7 +53,7 @@ type CopiedFiles = {
 
 export async function copyFiles(
   context: ImportContext,
-  { preset, sidebars, docs, blogPlace, languages, names }: Folders,
+  { preset, sidebars, docs, blogPlace, languages, names, convertText }: Folders,
 ): Promise<CopiedFiles> {
   const { plan, keys } = context;
   const pages = findPagesFolder(plan, preset.pages);
@@ -75,7 +76,7 @@ export async function copyFiles(
   const allPages = pages === undefined ? [] : [{ from: pages, to: 'pages' }, ...pagePlaces];
   const react = await readReactPages(plan.site, allPages);
   const move = createMove(pages, [...own, ...pagePlaces, ...statics], react.isShown);
-  const moves = { move, docs, isInPage: react.isInPage };
+  const moves = { move, docs, isInPage: react.isInPage, convertText };
   for (const { instance, table, places } of collections) {
     const { options, inner } = instance;
     const listFirst = (from: string, copying: Copying) =>

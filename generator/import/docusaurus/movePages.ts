@@ -26,6 +26,8 @@ export type Moves = {
   readonly docs: string;
   /** True for a module that a React page shows. */
   readonly isInPage: (file: string) => boolean;
+  /** Changes the text of a page to what docwright reads in the same way. */
+  readonly convertText: (text: string, file: string, note: NoteSyntax) => string;
 };
 
 type PageRules = { readonly moves: Moves; readonly frontMatter: FrontMatterRules };
@@ -36,7 +38,10 @@ export function movePage(plan: FilePlan, file: string, { moves, frontMatter }: P
     file,
     target,
     frontMatter,
-    convertBody: (body, { note }) => moveReferences(plan, body, { file, target, moves, note }),
+    convertBody: (body, { note }) => {
+      const converted = moves.convertText(body, file, note);
+      return moveReferences(plan, converted, { file, target, moves, note });
+    },
   });
 }
 
@@ -56,7 +61,8 @@ const OWN_MAIN = changed('div: docwright puts every page into its own <main>');
 /** Returns the text of a file with references to where other files are now. */
 export function moveCode(plan: FilePlan, file: string, moves: Moves, text: string): string {
   const note = plan.report.hasFile(file) ? () => undefined : createNoteSyntax(plan, file);
-  const moved = moveReferences(plan, text, { file, target: moves.move(file), moves, note });
+  const converted = moves.convertText(text, file, note);
+  const moved = moveReferences(plan, converted, { file, target: moves.move(file), moves, note });
   if (!moves.isInPage(file)) return moved;
   for (const [index, line] of moved.split('\n').entries()) {
     if (/<main\b/.test(line)) note(index + 1, '<main>', OWN_MAIN);
