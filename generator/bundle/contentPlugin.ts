@@ -16,6 +16,8 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'docwright/templates': 'templates/index.ts',
   'docwright/extensions': 'generator/extensions/index.ts',
 };
+/** Of modules that packages in CommonJS load with `require`, which the bundle, a module of ECMAScript, does not have. */
+const REQUIRED = 'docwright-required';
 
 /** For `server`, React stays external, so that it is the React that docwright runs. For `browser`, it is bundled. */
 export function createContentPlugin(platform: 'server' | 'browser'): Plugin {
@@ -25,12 +27,20 @@ export function createContentPlugin(platform: 'server' | 'browser'): Plugin {
       build.onResolve({ filter: OWN }, ({ path }) => ({
         path: join(PACKAGE_FOLDER, OWN_FILES[path] ?? ''),
       }));
-      build.onResolve({ filter: REACT }, ({ path }) => {
+      build.onResolve({ filter: REACT }, ({ path, kind }) => {
         const file = require.resolve(path);
-        return platform === 'browser'
-          ? { path: file }
-          : { path: pathToFileURL(file).href, external: true };
+        if (platform === 'browser') return { path: file };
+        if (kind === 'require-call') return { path: file, namespace: REQUIRED };
+        return { path: pathToFileURL(file).href, external: true };
       });
+      build.onLoad({ filter: /^/, namespace: REQUIRED }, ({ path }) => {
+        const url = JSON.stringify(pathToFileURL(path).href);
+        return { contents: `export * from ${url};\nexport { default } from ${url};` };
+      });
+      build.onResolve({ filter: /^file:/, namespace: REQUIRED }, ({ path }) => ({
+        path,
+        external: true,
+      }));
     },
   };
 }
