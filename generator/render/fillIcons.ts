@@ -6,7 +6,7 @@ import type { FindIcon } from '../core/icons';
 
 type FilledIcons = { readonly html: string; readonly diagnostics: readonly Diagnostic[] };
 
-const PLACE = new RegExp(` ${ICON_ATTRIBUTE}="([^"]*)"([^>]*)>`, 'g');
+const PLACE = new RegExp(` ${ICON_ATTRIBUTE}="([^"]*)"([^>]*)>(?=</)`, 'g');
 
 /** An element keeps its attributes, so hydration finds what it expects. Ids inside icons become unique on the page. */
 export function fillIcons(html: string, find: FindIcon, locate: LocateIcon): FilledIcons {

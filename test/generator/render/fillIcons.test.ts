@@ -34,6 +34,11 @@ test('ids inside icons are unique on the page', () => {
   }
 });
 
+test('an element with a shape of its own stays as it is', () => {
+  const html = '<svg data-icon="arrow" viewBox="0 0 4 4"><path d="M0 0"></path></svg>';
+  expect(fillIcons(html, find, locate)).toEqual({ html, diagnostics: [] });
+});
+
 test('a missing icon is reported once, and its element stays empty', () => {
   const page = '<svg data-icon="a:none"></svg>'.repeat(2);
   expect(fillIcons(page, find, locate)).toEqual({
