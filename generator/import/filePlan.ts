@@ -1,7 +1,7 @@
 /** Collects what an import writes, and reports where each source file is now. */
 
 import { HEADERS_FILE, isGenerated } from '../../templates/model/outputs';
-import { foldName } from '../core/fileNames';
+import { foldName, isPrivate, isPrivateInStatic } from '../core/fileNames';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { ImportReport, Outcome, OutcomeNote } from './importReport';
 import { readSourceText, type SourceSite } from './sourceSite';
@@ -108,8 +108,10 @@ function findReason(target: string): string | undefined {
   if (RESERVED.test(target)) {
     return `content/${target} would be read or run as a part of the new configuration: look at it, and copy what you need`;
   }
-  const isHidden = target.split('/').some((part) => part.startsWith('.'));
-  return isHidden ? 'its name starts with a dot' : undefined;
+  const isHidden = target.startsWith(STATIC)
+    ? isPrivateInStatic(target.slice(STATIC.length))
+    : isPrivate(target);
+  return isHidden ? 'its name starts with a dot, so docwright would not publish it' : undefined;
 }
 
 type Content = { readonly text: string } | { readonly copyOf: string };

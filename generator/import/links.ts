@@ -115,7 +115,7 @@ function nameSocial(key: string): string {
 }
 
 /** For a link whose icon is a drawing. */
-function nameHost(url: unknown): string {
+export function nameHost(url: unknown): string {
   const isUrl = typeof url === 'string' && URL.canParse(url);
   return (isUrl && new URL(url).hostname.replace(/^www\./, '')) || 'Link';
 }

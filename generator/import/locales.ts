@@ -3,6 +3,7 @@
 import { isLanguageTag } from '../core/isLanguageTag';
 import type { ConfigPart } from './convertKeys';
 import type { Doc } from './docs';
+import { findTarget, isFilled } from './links';
 import type { SourceKey } from './sourceKey';
 
 export type Locale = {
@@ -16,13 +17,26 @@ export type Locale = {
 /** The key of the locale without a folder. */
 const ROOT = 'root';
 
-/** In the order of the language menu. `original` is the locale of the originals in a site without a `root`. */
-export function convertLocales(locales: SourceKey, original: string): readonly Locale[] {
+/**
+ * In the order of the language menu. `original` is the locale of the originals in a site without a `root`, and
+ * `rootLanguage` the language of a `root` without one.
+ */
+export function convertLocales(
+  locales: SourceKey,
+  original: string,
+  rootLanguage?: unknown,
+): readonly Locale[] {
   const first = locales.names().includes(ROOT) ? ROOT : original;
   return locales.names().flatMap((name): readonly Locale[] => {
     const own = locales.at(name);
+    const link = findTarget(own.at('link').value);
+    if (link !== undefined && 'href' in link) {
+      own.report('todo', 'its pages are another site: add a link to navbar.items');
+      return [];
+    }
     const lang = own.at('lang').text('languages');
-    const tag = [lang, name].find((each) => each !== undefined && isLanguageTag(each));
+    const written: readonly unknown[] = [lang, name === ROOT ? rootLanguage : name];
+    const tag = written.filter(isFilled).find(isLanguageTag);
     if (tag === undefined) {
       own.report(
         'todo',

@@ -3,10 +3,12 @@
 import type { SiteConfigInput } from '../../templates/model/configInput';
 import { createUserError } from '../core/diagnostics';
 import { addFolders } from './addFolders';
+import { allowHosts } from './allowHosts';
 import { readConfigFile } from './config/readConfigFile';
 import { type ConfigPart, mergeConfigs } from './convertKeys';
 import { docusaurus } from './docusaurus/docusaurus';
 import { createFilePlan, type FilePlan, type WrittenFile } from './filePlan';
+import { fitFiles } from './fitFiles';
 import { fitRedirects } from './fitRedirects';
 import { convertHostFiles } from './hostFiles';
 import {
@@ -68,7 +70,8 @@ export async function planImport(request: ImportRequest): Promise<PlannedImport>
   const site = addFolders(own, folders, listing);
   const plan = createFilePlan(site, report);
   const converted = await importer.convert({ ...tools, plan, keys });
-  const config = fitRedirects(mergeConfigs(converted, convertHostFiles(plan)), plan);
+  const complete = mergeConfigs(converted, convertHostFiles(plan), allowHosts(plan));
+  const config = fitFiles(fitRedirects(complete, plan), plan);
   for (const input of read?.inputs ?? []) plan.note(input, 'changed', CONFIG_NOTE);
   for (const other of site.files) plan.note(other, 'left', OTHER_NOTE);
   const packages = { ...listPackages(plan), ...plan.packages };
@@ -77,7 +80,7 @@ export async function planImport(request: ImportRequest): Promise<PlannedImport>
   const places = folders.filter(({ hasPages }) => hasPages).map((each) => each.folder);
   return {
     ...{ site, folders: places, files, packages, report },
-    config: complete(config, plan, file),
+    config: addMissing(config, plan, file),
   };
 }
 
@@ -96,7 +99,11 @@ function findConfig({ config }: Importer, site: SourceSite): string | undefined 
 }
 
 /** Adds what a configuration needs at least. */
-function complete(config: ConfigPart, { site, report }: FilePlan, file?: string): SiteConfigInput {
+function addMissing(
+  config: ConfigPart,
+  { site, report }: FilePlan,
+  file?: string,
+): SiteConfigInput {
   const title = config.title?.trim() || site.name;
   if (config.url !== undefined) return { ...config, title, url: config.url };
   const line = file === undefined ? undefined : 1;

@@ -17,6 +17,7 @@ import {
   foldName,
   hasUnsafeCharacter,
   isNotForWindows,
+  isPrivateInStatic,
 } from '../core/fileNames';
 import { isInside, relativePosix } from '../core/paths';
 import { explainSystemError } from '../core/systemErrors';
@@ -146,7 +147,7 @@ function findReason(walk: Walk, file: string, entry: Dirent<Buffer>): OutcomeNot
   if (entry.isDirectory()) {
     if (name === DEPENDENCIES) return leave('packages: npm installs them');
     if (walk.generatedFolders.includes(file)) return leave('output or cache of another tool');
-    const isHidden = name.startsWith('.') && !walk.hiddenFolders.includes(file);
+    const isHidden = isPrivateInStatic(name) && !walk.hiddenFolders.includes(file);
     return isHidden ? leave('folders whose names start with a dot are not content') : undefined;
   }
   const reason = findFileReason(walk, file, entry) ?? findCollision(walk, file);

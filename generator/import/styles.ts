@@ -32,7 +32,7 @@ type Stylesheets = StyleMoves & {
   readonly generator: string;
   /** Matches the name of a variable of the generator where it gets its value. */
   readonly variable: RegExp;
-  /** Matches the value of the main color. */
+  /** Matches the variable of the main color, and its value. The names of its shades begin like it. */
   readonly accent: RegExp;
 };
 
@@ -40,6 +40,7 @@ export async function convertStyles(plan: FilePlan, stylesheets: Stylesheets): P
   const { files, generator, variable, accent: pattern } = stylesheets;
   const styles: string[] = [];
   let accent: string | undefined;
+  let mainColor: string | undefined;
   for (const file of files) {
     const own = plan.read(file);
     const isSass = SASS.test(file);
@@ -53,13 +54,16 @@ export async function convertStyles(plan: FilePlan, stylesheets: Stylesheets): P
     const move = (each: string) => (each === file ? nameCss(target) : stylesheets.move(each));
     writeStylesheet(plan, file, { ...stylesheets, move, text, isChanged: isSass });
     styles.push(move(file));
-    accent ??= pattern.exec(text)?.[1];
+    const [declared, color] = pattern.exec(text) ?? [];
+    accent ??= color;
+    mainColor ??= declared?.split(':')[0]?.trim().replace(/-1$/, '');
     const note = createNoteSyntax(plan, file);
     for (const [index, line] of text.split('\n').entries()) {
       const name = variable.exec(line)?.[0];
       if (name === undefined) continue;
-      const outcome = pattern.test(line)
-        ? changed('theme.accent is set to the first of these colors')
+      const isShade = mainColor !== undefined && name.startsWith(mainColor);
+      const outcome = isShade
+        ? changed('theme.accent is the first of these colors; docwright calculates its shades')
         : todo(`a ${generator} variable, which has no effect here: set theme or the CSS property`);
       note(index + 1, name, outcome);
     }

@@ -31,7 +31,7 @@ export function readTags(plan: FilePlan, file: string): ReadonlyMap<string, Tag>
         subject: `${name}.${own}`,
         note,
       } as const;
-      plan.report.add({ outcome: isKnown ? 'changed' : 'todo', ...place });
+      plan.report.add({ outcome: isKnown ? 'changed' : 'left', ...place });
     }
     return [name, createTag(name, isMap(value) ? value.toJSON() : undefined)];
   });

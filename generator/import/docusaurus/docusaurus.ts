@@ -13,7 +13,7 @@ import {
   setKey,
 } from '../convertKeys';
 import type { ImportContext, Importer } from '../importer';
-import { changed, imported, leave } from '../importReport';
+import { changed, imported, leave, todo } from '../importReport';
 import { convertColumns, convertHeadElement, convertUrl, logo } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { convertBlog, convertDocs } from './collections';
@@ -134,7 +134,9 @@ const SETTINGS: KeyTable<NavbarContext> = {
   'markdown.hooks.onBrokenMarkdownLinks': convertSeverity,
   'markdown.hooks.onBrokenAnchors': convertSeverity,
   'markdown.hooks.onDuplicateRoutes': convertSeverity,
-  'markdown.mermaid': imported('diagrams need no configuration'),
+  'markdown.mermaid': todo(
+    'diagrams are shown as source: to draw them, install `mermaid`, and add `mermaid()` of docwright/extensions to `use`',
+  ),
   'markdown.format': changed('markdown.format is set to mdx if pages need it'),
   'markdown.mdx1Compat': PARSER,
   'markdown.emoji': PARSER,

@@ -1,7 +1,7 @@
 /** Converts the items of the navbar and of the footer. */
 
 import type { ConfigPart } from '../convertKeys';
-import { convertLink, convertMenu, type Link, type NavbarEntry } from '../links';
+import { convertLink, convertMenu, type Link, type NavbarEntry, nameHost } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { addFolder } from './instances';
 import type { ReadSidebars } from './sidebars';
@@ -69,8 +69,12 @@ function convertDropdown(item: SourceKey, context: NavbarContext) {
 const TARGETS = ['to', 'href', 'docId', 'sidebarId'];
 
 function convertItemLink(item: SourceKey, context: NavbarContext, place: string) {
-  const keys = { label: ['label'], target: [...TARGETS, 'type', 'docsPluginId'], place };
-  return convertLink(item, keys, findKnown(item, context));
+  const target = [...TARGETS, 'type', 'docsPluginId'];
+  const known = findKnown(item, context);
+  // An icon, which a stylesheet shows.
+  const isIcon = item.at('className').value !== undefined;
+  const label = known.label ?? (isIcon ? nameHost(item.at('href').value) : undefined);
+  return convertLink(item, { label: ['label', 'aria-label'], target, place }, { ...known, label });
 }
 
 function findKnown(item: SourceKey, { sidebars }: NavbarContext) {

@@ -96,13 +96,16 @@ export function convertPlugins(plan: FilePlan, plugins: SourceKey): readonly Red
 const BUILT_IN =
   /plugin-(?:content-(?:docs|blog|pages)|sitemap|ideal-image|svgr|css-cascade-layers)$|search-local|lunr-search/;
 
+const OTHER_INSTANCE =
+  'docwright has one blog and one folder of pages: move the pages of this instance there';
+const OTHER_PLUGIN =
+  'docwright does not run Docusaurus plugins: if pages need what it does, see extensions in the manual';
+
 function skipPlugin(plugin: SourceKey): readonly Redirect[] {
   const name = getPluginName(plugin);
   const isContent = /plugin-content-/.test(name);
   if (isContent && (isFirstInstance(plugin) || name.endsWith(DOCS))) return [];
-  const note = isContent
-    ? 'an additional instance: docwright has one blog and one folder of pages, so move its pages there'
-    : `a Docusaurus plugin${BUILT_IN.test(name) ? '; docwright has its own' : ''}`;
-  plugin.report('todo', note);
+  if (!isContent && BUILT_IN.test(name)) plugin.report('imported', 'built into docwright');
+  else plugin.report('todo', isContent ? OTHER_INSTANCE : OTHER_PLUGIN);
   return [];
 }

@@ -58,6 +58,7 @@ const REPLACEMENTS: readonly (readonly [name: string, replacement: string])[] = 
   ['Heading', '`styles`'],
   ['Mermaid', '`code.draw`'],
   ['Icon', '`styles`'],
+  ['prism-include-languages', '`code.languages`, for languages that docwright does not know'],
 ];
 
 const FOLDER = 'src/theme/';

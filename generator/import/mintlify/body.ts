@@ -25,16 +25,12 @@ export type BodyConversion = {
   readonly convert: (body: string, page: SourcePage) => string;
   /** The files that pages refer to. */
   readonly used: ReadonlySet<string>;
-  /** Other hosts whose frames and media are on pages. */
-  readonly hosts: ReadonlySet<string>;
 };
 
 export function createBodyConversion({ plan, variables }: BodySource): BodyConversion {
   const used = new Set<string>();
-  const hosts = new Set<string>();
   return {
     used,
-    hosts,
     convert(body, page) {
       const filled = replaceVariables(body, variables, page);
       const moved = changeReferences(filled, {
@@ -50,7 +46,6 @@ export function createBodyConversion({ plan, variables }: BodySource): BodyConve
           return `/${found}${splitPath(written).rest}`;
         },
       });
-      for (const [, host] of moved.matchAll(HOST)) if (host !== undefined) hosts.add(host);
       const plain = convertFences(convertModes(moved, page), page);
       const converted = convertSnippetTags(plan, plain, page);
       reportLiveComponents(converted, page);
@@ -58,8 +53,6 @@ export function createBodyConversion({ plan, variables }: BodySource): BodyConve
     },
   };
 }
-
-const HOST = /<(?:iframe|video|audio|source)\s[^<>]*?\bsrc="https:\/\/([\w.-]+)[/"?#]/g;
 
 /** A slash at the start stands for the folder of the site; other paths may begin there, too. */
 function findFile({ site }: FilePlan, file: string, written: string): string | undefined {

@@ -3,7 +3,7 @@
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { isObject } from '../../core/isObject';
 import { convertFiles, keep } from '../convertFiles';
-import { type ConfigPart, mergeConfigs } from '../convertKeys';
+import type { ConfigPart } from '../convertKeys';
 import { convertDocs, type Doc } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { createGlob } from '../globs';
@@ -26,7 +26,7 @@ const DOWNLOAD =
 /** The docs of a language, and where they go when they are translations. */
 type Pages = { readonly docs: readonly Doc[]; readonly to?: string };
 
-/** Returns the stylesheets, and the hosts of frames. */
+/** Returns the stylesheets. */
 export function copyFiles({ plan, keys }: ImportContext, languages: readonly Pages[]): ConfigPart {
   const { value } = keys.at('variables');
   const conversion = createBodyConversion({ plan, variables: isObject(value) ? value : {} });
@@ -50,11 +50,7 @@ export function copyFiles({ plan, keys }: ImportContext, languages: readonly Pag
   ]);
   for (const file of conversion.used) if (!TOOL.test(file)) plan.copy(file, `static/${file}`);
   const styles = plan.site.files.filter((file) => STYLES.test(file) && plan.isWritten(file));
-  const hosts = [...conversion.hosts].sort();
-  return mergeConfigs(
-    styles.length === 0 ? {} : { styles },
-    hosts.length === 0 ? {} : { markdown: { hosts } },
-  );
+  return styles.length === 0 ? {} : { styles };
 }
 
 /** Snippets refer to each other, too. */

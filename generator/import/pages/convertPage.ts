@@ -4,6 +4,7 @@ import type { FilePlan } from '../filePlan';
 import type { OutcomeNote } from '../importReport';
 import { convertFrontMatter, type FrontMatterRules } from './frontMatter';
 import { type HeadingIds, keepHeadingIds } from './headingIds';
+import { unlinkFiles } from './unlinkFiles';
 
 export type PageConversion = {
   /** Relative to the source folder. */
@@ -33,7 +34,7 @@ export function convertPage(plan: FilePlan, conversion: PageConversion): void {
   if (text === undefined) return;
   const { block, body, linesBefore } = convertFrontMatter({ file, text, report }, frontMatter);
   const note = createNoteSyntax(plan, file, linesBefore);
-  const converted = convertBody?.(body, { file, note }) ?? body;
+  const converted = unlinkFiles(convertBody?.(body, { file, note }) ?? body, target, note);
   const whole = block + (headingIds ? keepHeadingIds(converted, file, headingIds) : converted);
   if (whole === text) plan.copy(file, target);
   else plan.write(file, target, whole);

@@ -2,6 +2,7 @@
 
 import { nameToEmoji } from 'gemoji';
 import type { Heading, Text } from 'mdast';
+import { isObject } from '../../core/isObject';
 import { type HeadingIds, joinText, splitAttributes } from '../pages/headingIds';
 import { BADGE_TAG } from './removeVue';
 
@@ -10,6 +11,20 @@ export const VITEPRESS_IDS: HeadingIds = {
   slugify,
   addNumber: (slug, count) => `${slug}-${count}`,
 };
+
+/** `anchor` has the options of `markdown-it-anchor`. Undefined where a function makes the ids. */
+export function createHeadingIds(anchor: unknown): HeadingIds | undefined {
+  if (anchor === undefined) return VITEPRESS_IDS;
+  if (!isObject(anchor) || anchor.slugify !== undefined || anchor.getTokensText !== undefined) {
+    return undefined;
+  }
+  const { level } = anchor;
+  return {
+    ...VITEPRESS_IDS,
+    hasId: ({ node }) =>
+      Array.isArray(level) ? level.includes(node.depth) : !(node.depth < Number(level)),
+  };
+}
 
 /** It reads the text and the code, but not what is in tags. Entities stay as they are written. */
 function readText(heading: Heading, markdown: string): string {

@@ -16,6 +16,7 @@ import {
   logo,
 } from '../links';
 import type { SourceKey } from '../sourceKey';
+import { createHeadingIds } from './headingIds';
 import { convertNavbarItems, convertSidebars } from './navigation';
 
 const STRINGS = leave('to change interface texts, set strings');
@@ -91,9 +92,13 @@ export const SETTINGS: KeyTable<Pages> = {
   'markdown.theme': todo('set code.theme'),
   'markdown.languages': todo('set code.languages'),
   'markdown.container': STRINGS,
-  'markdown.anchor': leave(
-    'headings get the ids of docwright, so links to their old ids can break',
-  ),
+  'markdown.anchor': (key) => {
+    const isPlain = createHeadingIds(key.value) !== undefined;
+    if (isPlain) key.report('imported', 'headings keep their ids');
+    else
+      key.report('left', 'headings get the ids of docwright, so links to their old ids can break');
+    return undefined;
+  },
   'markdown.*': leave('it configures the parser of VitePress'),
 };
 

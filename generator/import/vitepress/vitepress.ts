@@ -10,11 +10,13 @@ import { type ImportContext, type Importer, OTHER_NOTE } from '../importer';
 import { leave, todo } from '../importReport';
 import { convertLocales, createLanguages } from '../locales';
 import type { SourcePage } from '../pages/convertPage';
+import { readFrontMatter } from '../pages/frontMatter';
 import { createReadIncluded } from '../readIncluded';
 import { convertStyles } from '../styles';
 import { createSaveDrawing } from './convertHome';
+import { fillFrontMatter } from './fillFrontMatter';
 import { createFrontMatter } from './frontMatter';
-import { VITEPRESS_IDS } from './headingIds';
+import { createHeadingIds } from './headingIds';
 import { convertBody } from './includes';
 import { convertTexts } from './locales';
 import {
@@ -44,12 +46,17 @@ export const vitepress: Importer = {
 
 /** The locale of the originals. */
 const ROOT = 'root';
+const DEFAULT_LANGUAGE = 'en-US';
 
 async function convert(context: ImportContext): Promise<ConfigPart> {
   const { plan, keys } = context;
   const { site } = plan;
   const folder = cleanFolder(keys.at('srcDir').text('content/docs/') ?? '');
-  const locales = convertLocales(keys.at('locales'), ROOT);
+  const locales = convertLocales(
+    keys.at('locales'),
+    ROOT,
+    keys.at('lang').value ?? DEFAULT_LANGUAGE,
+  );
   const translated = locales.filter(({ isOriginal }) => !isOriginal);
   const findOwnName = createNames(keys.at('rewrites'), folder);
   const findPlace = createPlaces(findOwnName, translated);
@@ -71,17 +78,17 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
   );
   const pages = { plan, folder, findPlace, readIncluded: createReadIncluded(plan) };
   const saveDrawing = createSaveDrawing(plan);
-  const headingIds = keys.at('markdown', 'anchor').value === undefined ? VITEPRESS_IDS : undefined;
+  const headingIds = createHeadingIds(keys.at('markdown', 'anchor').value);
   for (const to of [DOCS, ...translated.map(({ tag }) => `${tag}/${DOCS}`)]) {
     const own = list(to);
     convertDocs(plan, own, {
       ...{ to, headingIds, table: createFrontMatter(own, saveDrawing) },
-      convertBody: (body: string, page: SourcePage) =>
-        convertBody(
-          pages,
-          moveReferences(body, { file: page.file, site, findPlace, folder }),
-          page,
-        ),
+      convertBody: (body: string, page: SourcePage) => {
+        const values = readFrontMatter(plan.read(page.file) ?? '');
+        const filled = fillFrontMatter(body, values, page.note);
+        const moved = moveReferences(filled, { file: page.file, site, findPlace, folder });
+        return convertBody(pages, moved, page);
+      },
     });
   }
   const styles = await copyStyles(plan, folder);

@@ -128,3 +128,106 @@ describe('packages that pages import', () => {
     },
   );
 });
+
+describe('pictures of the configuration', () => {
+  const withTheme = (theme: string) => ({
+    'docusaurus.config.js': `module.exports = { favicon: 'img/a.ico', themeConfig: ${theme},
+      presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };`,
+  });
+
+  test('that the site does not have are removed, each with a task', async () => {
+    const { config, explain } = await plan(
+      withTheme(`{ image: '/img/card.png', footer: { logo: { src: 'https://kites.example/f.svg' } },
+        navbar: { title: 'K', logo: { src: 'img/a.svg', alt: 'Kite' } } }`),
+    );
+    expect(config.favicon).toBeUndefined();
+    expect(config.image).toBeUndefined();
+    expect(config.navbar).toEqual({ hideOnScroll: false, items: [], title: 'K' });
+    expect(config.footer?.logo?.src).toBe('https://kites.example/f.svg');
+    for (const [subject, file] of [
+      ['favicon', 'img/a.ico'],
+      ['image', 'img/card.png'],
+      ['navbar.logo.src', 'img/a.svg'],
+    ] as const) {
+      expect(explain(subject)?.outcome).toBe('todo');
+      expect(explain(subject)?.note).toContain(`add content/static/${file}, and set the key`);
+    }
+  });
+
+  test('that the site has stay', async () => {
+    const { config } = await plan({
+      ...withTheme(`{ navbar: { logo: { src: '/img/a%20b.svg', srcDark: 'img/none.svg' } } }`),
+      'static/img/a.ico': 'x',
+      'static/img/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(config.favicon).toBe('img/a.ico');
+    expect(config.navbar?.logo).toEqual({ src: '/img/a%20b.svg' });
+  });
+});
+
+test('links to files outside of the site become text', async () => {
+  const { files, explain, report } = await plan({
+    'docs/wind.md': [
+      '# Wind',
+      '[A `kite`](../../src/kite.ts), [B [c]](../../.github/ci.yml "t"), [d](/.env) and [e](./.f.md)',
+      '[sail](./sail.md), [other](https://kites.example/.g.ts), `[h](../../i.ts)`, ![j](../../k.png)',
+      '```\n[l](../../m.ts)\n```',
+      '[n](../../folder/), [o](/.well-known/p)',
+    ].join('\n\n'),
+  });
+  const page = files.find(({ file }) => file === 'content/docs/wind.md');
+  expect(page?.text).toBe(
+    [
+      '# Wind',
+      'A `kite`, B [c], d and e',
+      '[sail](./sail.md), [other](https://kites.example/.g.ts), `[h](../../i.ts)`, ![j](../../k.png)',
+      '```\n[l](../../m.ts)\n```',
+      '[n](../../folder/), [o](/.well-known/p)',
+    ].join('\n\n'),
+  );
+  expect(explain('../../src/kite.ts')).toMatchObject({ outcome: 'todo', line: 3 });
+  expect(report.list().filter(({ kind }) => kind === 'syntax')).toHaveLength(4);
+});
+
+test('files that hosts look for are published', async () => {
+  const { names, explain } = await plan({
+    'static/.nojekyll': '',
+    'static/.well-known/a.txt': 'x',
+    'static/.env': 'x',
+    'static/.git/config': 'x',
+  });
+  expect(names).toContain('content/static/.nojekyll');
+  expect(names).toContain('content/static/.well-known/a.txt');
+  expect(names.filter((name) => /\.env|\.git/.test(name))).toEqual([]);
+  expect(explain('static/.env')?.outcome).toBe('todo');
+});
+
+test('frames and media of other hosts are allowed', async () => {
+  const { config } = await plan({
+    'docs/wind.md': [
+      '# Wind',
+      '<iframe\n  title="a"\n  src="https://video.example/a">\n</iframe>',
+      "<audio src='https://sound.example/b.mp3'></audio>",
+      '`<iframe src="https://code.example/">`',
+      '```html\n<iframe src="https://block.example/">\n```',
+    ].join('\n\n'),
+  });
+  expect(config.markdown?.hosts).toEqual(['sound.example', 'video.example']);
+});
+
+test('an icon in the navbar is a link with its label for screen readers, or the name of its host', async () => {
+  const { config, report } = await plan({
+    'docusaurus.config.js': `module.exports = { themeConfig: { navbar: { items: [
+        { href: 'https://code.example/kites', className: 'icon', 'aria-label': 'Sources' },
+        { href: 'https://www.chat.example/kites', className: 'icon' },
+        { href: 'https://code.example/other' },
+      ] } },
+      presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };`,
+  });
+  expect(config.navbar?.items).toEqual([
+    { label: 'Sources', href: 'https://code.example/kites' },
+    { label: 'chat.example', href: 'https://www.chat.example/kites' },
+  ]);
+  const skipped = report.list().filter(({ subject }) => subject === 'themeConfig.navbar.items[2]');
+  expect(skipped.map(({ outcome }) => outcome)).toEqual(['todo']);
+});

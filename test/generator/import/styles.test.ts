@@ -113,3 +113,26 @@ describe('Sass', () => {
     expect(config.styles).toBeUndefined();
   });
 });
+
+test('the shades of the main color need nothing, other variables of the generator do', async () => {
+  const { config, notes } = await convert(
+    ':root {\n  --ifm-color-primary: #336699;\n  --ifm-color-primary-dark: #224466;\n  --ifm-code-font-size: 95%;\n}\n',
+  );
+  expect(config.theme).toEqual({ accent: '#336699' });
+  expect(notes.map(({ subject, outcome }) => [subject, outcome])).toEqual([
+    ['--ifm-color-primary', 'changed'],
+    ['--ifm-color-primary-dark', 'changed'],
+    ['--ifm-code-font-size', 'todo'],
+  ]);
+});
+
+test('shades of a color that is not read are tasks', async () => {
+  const { config, removed } = await convert(
+    ':root {\n  --ifm-color-primary: hsl(0 80% 50%);\n  --ifm-color-primary-dark: #224466;\n}\n',
+  );
+  expect(config.theme).toBeUndefined();
+  expect(removed.map(({ subject }) => subject)).toEqual([
+    '--ifm-color-primary',
+    '--ifm-color-primary-dark',
+  ]);
+});

@@ -1,6 +1,7 @@
 /** What becomes of the pages and the settings of VitePress. */
 
 import { describe, expect, test } from 'vitest';
+import { readWritten } from '../../../generator/import/filePlan';
 import type { PlannedImport } from '../../../generator/import/planImport';
 import { createSite } from '../../helpers/sites/createSite';
 import { planFixture } from '../../helpers/sites/importFixture';
@@ -165,4 +166,68 @@ test('the icons and neighbors of front matter', async () => {
     '---\ntemplate: home\nfeatures:\n  - title: A\n    icon: /icons/feature-1.svg\n  - title: B\n    icon: /icons/feature-1.svg\n  - title: C\npagination_next: wind\n---\n',
   );
   expect(texts['content/docs/wind.md']).toBe('\nA\n');
+});
+
+test('values of the front matter are written out', async () => {
+  const source = await createSite({
+    '.vitepress/config.js': 'export default {};',
+    'wind.md': `---
+title: Wind {3} & rain
+rain: { mm: 4 }
+---
+
+# {{ $frontmatter.title }}
+
+Rain: {{frontmatter.rain.mm}} and \`{{ $frontmatter.title }}\`, {{ $frontmatter.rain }}
+
+\`\`\`
+{{ $frontmatter.title }}
+\`\`\`
+`,
+  });
+  const { files } = await planFixture('vitepress', source);
+  const page = files.find(({ file }) => file === 'content/docs/wind.md');
+  expect(page?.text?.replace(/^---[\s\S]*?---\n/, '')).toBe(`
+# Wind \\{3\\} & rain
+
+Rain: 4 and \`Wind {3} & rain\`, \`{{ $frontmatter.rain }}\`
+
+\`\`\`
+{{ $frontmatter.title }}
+\`\`\`
+`);
+});
+
+describe('ids of headings with options of markdown-it-anchor', () => {
+  const TEXT = 'A\n\n## Build.ts\n\n### Build.ts\n';
+  test.each([
+    ['permalink: true', '## Build.ts {#build-ts}', '### Build.ts {#build-ts-1}', 'imported'],
+    ['level: 3', '## Build.ts', '### Build.ts {#build-ts}', 'imported'],
+    ['level: [2]', '## Build.ts {#build-ts}', '### Build.ts', 'imported'],
+    ['slugify: (text) => text.length', '## Build.ts', '### Build.ts', 'left'],
+    ['getTokensText: (tokens) => "a"', '## Build.ts', '### Build.ts', 'left'],
+  ])('%s', async (option, first, second, outcome) => {
+    const { files, report, site } = await plan(
+      { 'wind.md': TEXT },
+      `markdown: { anchor: { ${option} } }`,
+    );
+    const page = files.find(({ file }) => file === 'content/docs/wind.md');
+    expect(page && readWritten(site, page)).toBe(`A\n\n${first}\n\n${second}\n`);
+    const line = report.list().find(({ subject }) => subject === 'markdown.anchor');
+    expect(line?.outcome ?? 'imported').toBe(outcome);
+  });
+});
+
+test('a locale of another site is a task, and a root without a language is English', async () => {
+  const { config, report } = await plan(
+    { 'wind.md': '# Wind\n', 'fr/wind.md': '# Vent\n' },
+    "locales: { root: { label: 'English' }, fr: { label: 'Français' }, zh: { label: 'Z', link: 'https://z.example' } }",
+  );
+  expect(config.locale).toBe('en-US');
+  expect(Object.keys(config.languages ?? {})).toEqual(['en-US', 'fr']);
+  const other = report.list().find(({ subject }) => subject === 'locales.zh');
+  expect(other).toMatchObject({
+    outcome: 'todo',
+    note: 'its pages are another site: add a link to navbar.items',
+  });
 });

@@ -1,0 +1,45 @@
+/** Removes the pictures of a configuration that the new site does not have, because a build stops without them. */
+
+import { decodePath } from '../../templates/model/paths';
+import { CONTENT_FOLDER } from '../core/folders';
+import { getValue } from '../core/problems';
+import type { ConfigPart } from './convertKeys';
+import type { FilePlan } from './filePlan';
+import { isElsewhere } from './places';
+
+/** Without its `src`, a logo is removed. */
+const PICTURES: readonly (readonly string[])[] = [
+  ['favicon'],
+  ['image'],
+  ['navbar', 'logo', 'src'],
+  ['navbar', 'logo', 'srcDark'],
+  ['footer', 'logo', 'src'],
+  ['footer', 'logo', 'srcDark'],
+];
+
+export function fitFiles(config: ConfigPart, { list, report }: FilePlan): ConfigPart {
+  const files = new Set(list().map(({ file }) => file));
+  return PICTURES.reduce((fitted, path) => {
+    const src = getValue(fitted, path);
+    if (typeof src !== 'string' || isElsewhere(src)) return fitted;
+    const file = `${CONTENT_FOLDER}/static/${decodePath(src).replace(/^\.?\/+/, '')}`;
+    if (files.has(file)) return fitted;
+    report.add({
+      ...{ outcome: 'todo', kind: 'key', file: `${CONTENT_FOLDER}/site.config.ts` },
+      ...{
+        subject: path.join('.'),
+        note: `removed, because the site has no ${src}: add ${file}, and set the key`,
+      },
+    });
+    return removeKey(fitted, path.at(-1) === 'src' ? path.slice(0, -1) : path);
+  }, config);
+}
+
+function removeKey<Value extends object>(
+  value: Value,
+  [name = '', ...rest]: readonly string[],
+): Value {
+  const { [name as keyof Value]: inner, ...others } = value;
+  if (rest.length === 0 || typeof inner !== 'object' || inner === null) return others as Value;
+  return { ...value, [name]: removeKey(inner, rest) };
+}
