@@ -58,5 +58,8 @@ export const UNKNOWN_URL = 'https://example.com';
 export const SIDEBAR_ICON =
   'removed: set sidebar_icon, such as `lucide:rocket`, and install its package';
 
+/** For the files of the configuration. */
+export const CONFIG_NOTE = 'its keys are now in content/site.config.ts';
+
 /** For files that no rule is about. */
 export const OTHER_NOTE = 'not a page or an image of a page: copy it manually if you need it';

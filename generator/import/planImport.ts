@@ -12,6 +12,7 @@ import { fitFiles } from './fitFiles';
 import { fitRedirects } from './fitRedirects';
 import { convertHostFiles } from './hostFiles';
 import {
+  CONFIG_NOTE,
   type Importer,
   type ImporterName,
   type ImportTools,
@@ -85,7 +86,6 @@ export async function planImport(request: ImportRequest): Promise<PlannedImport>
 }
 
 const NO_CONFIG = { value: {}, locate: () => ({ file: './', line: 1, column: 1 }) };
-const CONFIG_NOTE = 'its keys are now in content/site.config.ts';
 
 function findConfig({ config }: Importer, site: SourceSite): string | undefined {
   if (config === undefined) return undefined;

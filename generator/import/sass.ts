@@ -5,7 +5,7 @@ import { todo } from './importReport';
 
 export const SASS = /\.s[ac]ss$/i;
 
-export const nameCss = (file: string) => file.replace(/\.scss$/i, '.css');
+export const nameCss = (file: string) => file.replace(SASS, '.css');
 
 /** What CSS does not have: variables, rules of Sass, parts of selectors and placeholders. */
 const SASS_ONLY =

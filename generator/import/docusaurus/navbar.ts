@@ -17,7 +17,7 @@ export function convertNavbarItems(keys: SourceKey, context: NavbarContext): Con
 }
 
 const SKIPPED_TYPES: Readonly<Record<string, string>> = {
-  html: 'the navbar contains only links: replace it with templates.Navbar',
+  html: 'docwright shows only links in the navbar: for other elements, write the template `Navbar`',
 };
 
 const VERSION_MENU = 'the navbar of a site with several versions has a version menu';
@@ -32,7 +32,9 @@ const BUILT_IN: Readonly<Record<string, string>> = {
 function convertItem(item: SourceKey, context: NavbarContext): readonly NavbarEntry[] {
   const type = String(item.at('type').value);
   const isOther = type.startsWith('docsVersion') && isOfOtherDocs(item);
-  const note = isOther ? 'it is for an additional instance of docs' : SKIPPED_TYPES[type];
+  const note = isOther
+    ? 'only the first docs have versions, and their menu is always in the navbar'
+    : SKIPPED_TYPES[type];
   const replacement = isOther ? undefined : BUILT_IN[type];
   if (replacement !== undefined) {
     for (const name of ['type', 'position']) item.at(name).report('imported', replacement);

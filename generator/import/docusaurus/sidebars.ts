@@ -7,7 +7,7 @@ import { formatPath } from '../../core/problems';
 import { readConfigFile } from '../config/readConfigFile';
 import { readPath } from '../convertFiles';
 import { type Doc, findFirstDoc, listDocs, SIDEBARS, type Sidebars } from '../docs';
-import type { ImportContext } from '../importer';
+import { CONFIG_NOTE, type ImportContext } from '../importer';
 import type { ReportEntry } from '../importReport';
 import { findSourceFile } from '../pages/references';
 import { createKeys, type SourceKey } from '../sourceKey';
@@ -174,7 +174,7 @@ async function readLists(context: ImportContext, { docs, file, place }: SidebarF
   });
   finish();
   for (const input of read.inputs) {
-    plan.note(input, 'changed', 'its keys are now in content/site.config.ts');
+    plan.note(input, 'changed', CONFIG_NOTE);
   }
   return lists.filter(([, entries]) => entries.length > 0);
 }

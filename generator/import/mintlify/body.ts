@@ -84,7 +84,7 @@ function replaceVariables(
           piece.text.replace(VARIABLE, (found, name: string) => {
             const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
             if (typeof value !== 'string') return found;
-            note(line, found, changed('its value'));
+            note(line, found, changed('replaced by its value'));
             return piece.isCode ? value : value.replace(/[{}<]/g, '\\$&');
           }),
         )
@@ -125,12 +125,12 @@ function convertSnippetTags({ site }: FilePlan, body: string, { note }: SourcePa
   const converted = mapProse(body, (prose, line) =>
     prose.replace(TAG, (tag, _quote, name: string) => {
       if (!site.has(`${SNIPPETS}${name}`)) {
-        note(line, tag, todo('this snippet does not exist'));
+        note(line, tag, todo('the snippet does not exist: write it, or remove the tag'));
         return tag;
       }
       const component = imports.get(name) ?? `Snippet${imports.size + 1}`;
       imports.set(name, component);
-      note(line, tag, changed('an import and a component'));
+      note(line, tag, changed('replaced by an import and a component'));
       return `<${component} />`;
     }),
   );

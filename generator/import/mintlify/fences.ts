@@ -5,16 +5,12 @@ import type { SourcePage } from '../pages/convertPage';
 import { splitProse } from '../pages/prose';
 
 const OPENING = /^(\s*(?:`{3,}|~{3,})[ \t]*[^\s`~]\S*)(\s.*)$/;
-const CLOSING = /^\s*(?:`{3,}|~{3,})\s*$/;
 const OPTION =
   /\s(?:(highlight)=(\{[\d,\s-]+\})|(lines)(?:=\{true\})?(?=\s|$)|(?:icon|theme|focus|placement|actions|wrap|expandable|diff)(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))(?=\s|$)|(?:wrap|expandable)(?=\s|$))/g;
 
 export function convertFences(body: string, { note }: SourcePage): string {
-  let isOpen = false;
   return splitProse(body)
-    .map(({ text, line, isCode }) => {
-      const isOpening = isCode && !isOpen;
-      isOpen = isCode && (isOpening || !CLOSING.test(text));
+    .map(({ text, line, isOpening }) => {
       const [, start, options] = isOpening ? (OPENING.exec(text.trimEnd()) ?? []) : [];
       if (start === undefined || options === undefined) return text;
       const converted = options.replace(

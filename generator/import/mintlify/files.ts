@@ -76,12 +76,20 @@ export function leaveOutIgnored(plan: FilePlan): void {
     const pattern = line.trim();
     if (pattern === '' || pattern.startsWith('#')) return [];
     const found = createIgnored(pattern);
-    if (found.length === 0) note(index + 1, pattern, todo('start the names of these files with _'));
+    if (found.length === 0)
+      note(
+        index + 1,
+        pattern,
+        todo(
+          'docwright cannot read this pattern: check whether the files that it is about belong to the site',
+        ),
+      );
     return found;
   });
-  plan.note(IGNORED, 'imported', 'the files that it names are not copied');
+  plan.note(IGNORED, 'imported', 'the files that match its patterns were not imported');
   for (const file of plan.site.files) {
-    if (globs.some((matches) => matches(file))) plan.note(file, 'left', `${IGNORED} has it`);
+    if (globs.some((matches) => matches(file)))
+      plan.note(file, 'left', `it matches a pattern of ${IGNORED}`);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { SIDEBAR_ICON } from '../importer';
 import { leave, todo } from '../importReport';
-import { type FrontMatterTable, set } from '../pages/frontMatter';
+import { type FrontMatterTable, setWhen } from '../pages/frontMatter';
 import { NO_OPENAPI } from './openApi';
 
 const NO_ICONS = todo(SIDEBAR_ICON);
@@ -10,8 +10,6 @@ const NO_PAGES = todo(`removed: ${NO_OPENAPI}`);
 const NO_META = leave(
   'removed: docwright writes it for each page, from title, description and image',
 );
-const whenTrue = (values: Readonly<Record<string, unknown>>) => (value: unknown) =>
-  value === true ? set(values) : undefined;
 
 export const FRONT_MATTER: FrontMatterTable = {
   'og:image': 'image',
@@ -20,9 +18,9 @@ export const FRONT_MATTER: FrontMatterTable = {
   'twitter:title': NO_META,
   'twitter:description': NO_META,
   'twitter:image': NO_META,
-  hidden: whenTrue({ unlisted: true }),
-  noindex: whenTrue({ unlisted: true }),
-  hideFooterPagination: whenTrue({ pagination_prev: null, pagination_next: null }),
+  hidden: setWhen(true, { unlisted: true }),
+  noindex: setWhen(true, { unlisted: true }),
+  hideFooterPagination: setWhen(true, { pagination_prev: null, pagination_next: null }),
   icon: NO_ICONS,
   iconType: NO_ICONS,
   tag: 'sidebar_badge',

@@ -41,8 +41,10 @@ export const mintlify: Importer = {
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   leaveOutIgnored(plan);
-  reportApis(plan, keys.at('navigation'));
-  for (const name of ['api', 'openapi', 'asyncapi']) reportApis(plan, keys.at(name));
+  reportApis(
+    plan,
+    ['navigation', 'api', 'openapi', 'asyncapi'].map((name) => keys.at(name)),
+  );
   const languages = readLanguages(keys.at('navigation'));
   const [original, ...others] = languages;
   const listed = new Set(listPaths(keys.at('navigation').value));
@@ -88,7 +90,7 @@ const PAGE_META = [
   ...['twitter:title', 'twitter:description', 'twitter:image', 'twitter:card'],
 ];
 const SCRIPTS = todo('add the script to "head", with "allow" (see "head" in the manual)');
-const FONTS = todo('set theme.fonts');
+const FONTS = todo('fonts are not imported: save their files in content/, and set theme.fonts');
 const COLORS = leave('all colors are derived from theme.accent: to change them, set theme.colors');
 
 const META = leave('docwright writes it for each page');
@@ -100,7 +102,9 @@ const SETTINGS: KeyTable<Pages> = {
   'seo.metatags.canonical': (key) => convertUrl(key, true),
   ...Object.fromEntries(PAGE_META.map((name) => [`seo.metatags.${name}`, META])),
   'seo.metatags': convertMeta,
-  'seo.indexing': leave('set unlisted in the front matter of pages that search engines leave out'),
+  'seo.indexing': leave(
+    'search engines find all pages: to hide one, set unlisted in its front matter',
+  ),
   favicon: convertFavicon,
   'colors.primary': 'theme.accent',
   'colors.light': COLORS,
@@ -124,20 +128,20 @@ const SETTINGS: KeyTable<Pages> = {
   footerSocials: convertSocials,
   'search.prompt': 'search.placeholder',
   redirects: (key, { docs }) => convertRedirects(key, docs),
-  theme: leave('a Mintlify theme: set theme, styles or templates'),
-  'api.*': leave('docwright has no form to try requests'),
+  theme: leave('docwright has its own theme: to change it, set theme, styles or templates'),
+  'api.*': leave('docwright has no forms that send requests'),
   integrations: SCRIPTS,
   analytics: SCRIPTS,
-  background: todo('set theme.colors or styles'),
+  background: todo('docwright has its own background: to change it, set theme.colors or styles'),
   fonts: FONTS,
   font: FONTS,
-  icons: leave('icons have the name of their set: lucide:rocket'),
+  icons: leave('the name of an icon contains its set, such as `lucide:rocket`'),
   'variables.*': (key) => void key.text('the pages that use it'),
-  contextual: leave('the menu of each page copies it and shows it as Markdown'),
+  contextual: leave('docwright has its own menu on each page: to add entries, set pageMenu'),
   'styling.latex': (key) => (key.flag('markdown.math') ? { markdown: { math: true } } : undefined),
-  'styling.*': leave('set theme, styles or code.theme'),
-  thumbnails: leave('set socialCards'),
-  interaction: leave('groups without a page of their own only open and close'),
+  'styling.*': leave('docwright has its own look: to change it, set theme, styles or code.theme'),
+  thumbnails: leave('docwright draws pictures for shared links itself: set socialCards'),
+  interaction: leave('groups open and close; a group with a page leads to it'),
   'metadata.timestamp': (key) =>
     key.flag('docs.showLastUpdate') ? { docs: { showLastUpdate: true } } : undefined,
   errors: leave('to change the texts of the not-found page, set strings'),

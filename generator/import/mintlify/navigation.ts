@@ -93,7 +93,7 @@ function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
     const first =
       entries.find(({ value }) => isObject(value) && value.default === true) ?? entries[0];
     const others = entries.filter((entry) => entry !== first);
-    const note = `docwright shows only one of the ${list}; all pages are in content/docs/`;
+    const note = `docwright shows one of the ${list}: the pages of this one are in content/docs/, but in no sidebar`;
     for (const other of others) {
       const hasLink = isFilled(other.at('href').value);
       other.report('todo', hasLink ? 'a link to another site: add it to navbar.items' : note);

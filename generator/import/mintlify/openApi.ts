@@ -9,24 +9,35 @@ import { readSourceText } from '../sourceSite';
 export const NO_OPENAPI =
   'docwright generates no pages from OpenAPI or AsyncAPI: write them with :::endpoint (see "API pages" in the manual), or generate them with load';
 
-/** Reports a key with this name, and each in it, however deep. */
-export function reportApis(plan: FilePlan, key: SourceKey): void {
-  const name = key.path.at(-1);
-  if (name === 'openapi' || name === 'asyncapi') {
-    reportApi(plan, key);
-    return;
-  }
-  for (const entry of key.entries()) reportApis(plan, entry);
-  for (const inner of key.names()) reportApis(plan, key.at(inner));
+/** Reports keys with these names in a key, however deep. */
+export function reportApis(plan: FilePlan, keys: readonly SourceKey[]): void {
+  // Many groups of pages name the same description.
+  const known = new Map<string, readonly string[]>();
+  const list = (file: string) => {
+    const operations = known.get(file) ?? listOperations(plan, file);
+    known.set(file, operations);
+    return operations;
+  };
+  const report = (key: SourceKey): void => {
+    const name = key.path.at(-1);
+    if (name === 'openapi' || name === 'asyncapi') {
+      reportApi(key, list);
+      return;
+    }
+    for (const entry of key.entries()) report(entry);
+    for (const inner of key.names()) report(key.at(inner));
+  };
+  for (const key of keys) report(key);
 }
 
-function reportApi(plan: FilePlan, key: SourceKey): void {
+function reportApi(key: SourceKey, list: (file: string) => readonly string[]): void {
   const files = (Array.isArray(key.value) ? key.value : [key.value]).flatMap(findSource);
-  const found = files.flatMap((file) => listOperations(plan, file));
+  const found = files.flatMap(list);
   const shown = found.slice(0, MAX_SHOWN).map((each) => `\`${each.replaceAll('`', '')}\``);
   const more = found.length > MAX_SHOWN ? ` and ${found.length - MAX_SHOWN} more` : '';
-  const list = found.length === 0 ? '' : `. It describes ${shown.join(', ')}${more}`;
-  key.report('todo', `${NO_OPENAPI}${list}`);
+  const described =
+    found.length === 0 ? '' : `. The description contains ${shown.join(', ')}${more}`;
+  key.report('todo', `${NO_OPENAPI}${described}`);
 }
 
 const MAX_SHOWN = 30;

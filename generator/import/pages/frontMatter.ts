@@ -43,6 +43,11 @@ export function set(values: FrontMatterValues, note?: string): FrontMatterChange
   return { ...changed(note ?? Object.keys(values).join(', ')), set: values };
 }
 
+/** For the table: the same for one of the values that the key may have. */
+export function setWhen(expected: boolean, values: FrontMatterValues) {
+  return (value: unknown) => (value === expected ? set(values) : undefined);
+}
+
 type ConvertedFrontMatter = {
   /** The new front matter, with its lines of `---`; empty for none. */
   readonly block: string;

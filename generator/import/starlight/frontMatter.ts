@@ -51,8 +51,11 @@ function convertSidebarKeys({ label, order, badge, hidden }: Values) {
     sidebar_position: order,
     sidebar_badge: convertBadge(badge),
   });
-  const isHidden = hidden === true && 'to hide the page, list the others in docs.sidebars';
-  return set(values, [...Object.keys(values), isHidden].filter(Boolean).join(', '));
+  if (hidden !== true) return set(values);
+  return {
+    ...todo('the page is in the sidebar: to hide it, list the others in docs.sidebars'),
+    set: values,
+  };
 }
 
 const VARIANTS = ['note', 'tip', 'caution', 'danger'];

@@ -3,7 +3,7 @@
 import { isObject } from '../../core/isObject';
 import { isIcon } from '../../parse/data/homeSchema';
 import type { FilePlan } from '../filePlan';
-import { changed, leave } from '../importReport';
+import { changed } from '../importReport';
 import { type FrontMatterTable, set } from '../pages/frontMatter';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function describe(items: readonly unknown[], known: readonly string[]) {
   const names = items.filter(isObject).flatMap(Object.keys);
   const lost = [...new Set(names)].filter((name) => !known.includes(name));
   const note = 'its keys have the names of docwright';
-  return lost.length === 0 ? changed(note) : leave(`${note}, which has no ${lost.join(', ')}`);
+  return changed(lost.length === 0 ? note : `${note}, which has no ${lost.join(', ')}`);
 }
 
 function convertHero({ name, text, tagline, image, actions }: Values): Values {

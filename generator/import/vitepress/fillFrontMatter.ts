@@ -17,7 +17,7 @@ export function fillFrontMatter(body: string, values: unknown, note: NoteSyntax)
         piece.replace(VALUE, (found, path: string) => {
           const value = getValue(values, path.split('.'));
           if (typeof value !== 'string' && typeof value !== 'number') return found;
-          note(line, found, changed('its value'));
+          note(line, found, changed('replaced by its value'));
           return isCode ? String(value) : String(value).replace(/[{}<]/g, '\\$&');
         }),
       );

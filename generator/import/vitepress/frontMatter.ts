@@ -3,19 +3,16 @@
 import { isObject } from '../../core/isObject';
 import { type Doc, findDoc } from '../docs';
 import { leave, todo } from '../importReport';
-import { type FrontMatterTable, set } from '../pages/frontMatter';
+import { type FrontMatterTable, set, setWhen } from '../pages/frontMatter';
 import { createHomeKeys, type SaveDrawing } from './convertHome';
-
-const setWhenFalse = (values: Readonly<Record<string, unknown>>) => (value: unknown) =>
-  value === false ? set(values) : undefined;
 
 export function createFrontMatter(
   docs: readonly Doc[],
   saveDrawing: SaveDrawing,
 ): FrontMatterTable {
   return {
-    editLink: setWhenFalse({ custom_edit_url: null }),
-    aside: setWhenFalse({ hide_table_of_contents: true }),
+    editLink: setWhen(false, { custom_edit_url: null }),
+    aside: setWhen(false, { hide_table_of_contents: true }),
     prev: (value) => convertNeighbor(docs, value, 'pagination_prev'),
     next: (value) => convertNeighbor(docs, value, 'pagination_next'),
     ...createHomeKeys(saveDrawing),
@@ -25,13 +22,13 @@ export function createFrontMatter(
     navbar: leave('removed: all pages have the navbar of the site'),
     pageClass: todo('removed: write styles for the page'),
     lastUpdated: leave('removed: docs.showLastUpdate applies to all docs'),
-    search: leave('removed: search finds all pages but those with unlisted'),
+    search: leave('removed: search finds all pages except unlisted ones'),
   };
 }
 
 /** A text is only the label of the link, an object may have a page, too. */
 function convertNeighbor(docs: readonly Doc[], value: unknown, key: string) {
-  if (typeof value === 'string') return todo(NO_LABEL);
+  if (typeof value === 'string') return leave(`removed: ${NO_LABEL}`);
   if (!isObject(value)) return undefined;
   const doc = typeof value.link === 'string' ? findDoc(docs, value.link) : undefined;
   if (doc === undefined) return todo('removed: no doc has this address');

@@ -67,7 +67,7 @@ function addTitle(line: string): string {
     : `${line.trimEnd()} [${posix.basename(file)}]`;
 }
 
-const NO_FILE = 'this file does not exist, or the pages include too much';
+const NO_FILE = 'the file does not exist, or pages include too much text: copy what you need of it';
 
 type Included = { readonly text?: string | undefined; readonly note: string };
 
@@ -80,15 +80,16 @@ function includeText(site: PageSource, place: TextPlace, written: string): Inclu
   const file = findTarget(site, page, target);
   const text = site.readIncluded(file);
   if (file === undefined || text === undefined) return { note: NO_FILE };
-  if (depth >= MAX_DEPTH) return { note: 'the files include each other in a loop' };
+  if (depth >= MAX_DEPTH) return { note: 'the files include each other in a loop: copy the text' };
   const part = region === '' ? text : (cutRegion(text, region) ?? cutSection(text, region, file));
-  if (part === undefined) return { note: `it has no region or heading ${region}` };
+  if (part === undefined)
+    return { note: `the file has no region or heading with the name ${region}: copy the text` };
   const isWhole = region === '' && lines === '' && MARKDOWN_FILE.test(file);
   const cut = isWhole ? part.replace(FRONT_MATTER, '') : cutLines(part, lines);
   const linesBefore = text.slice(0, Math.max(0, text.indexOf(cut))).split('\n').length - 1;
   const inner = { ...page, file, note: createNoteSyntax(site.plan, file, linesBefore) };
   const converted = convertText(site, cut, { page: inner, depth: depth + 1 });
-  return { text: removeLineEnds(converted), note: 'the text of that file' };
+  return { text: removeLineEnds(converted), note: 'replaced by the text of the file' };
 }
 
 /** The part of a page from the heading with an id to the next one of its level. */
@@ -116,7 +117,7 @@ function includeCode(site: PageSource, page: SourcePage, line: string): Included
   const text = site.readIncluded(file);
   const part = text !== undefined && region !== '' ? cutRegion(text, region) : text;
   if (file === undefined || part === undefined) {
-    return { note: `${NO_FILE}, or the region does not exist` };
+    return { note: 'the file does not have this region, or does not exist: copy the code' };
   }
   const place = site.findPlace(file);
   if (place !== undefined && !MARKDOWN_FILE.test(file)) {
@@ -126,7 +127,7 @@ function includeCode(site: PageSource, page: SourcePage, line: string): Included
   const language = snippet.language || posix.extname(path).slice(1);
   return {
     text: writeFence(removeLineEnds(part), `${language} ${snippet.meta}`.trim(), indent),
-    note: 'the code of that file',
+    note: 'replaced by the code of the file',
   };
 }
 

@@ -11,7 +11,7 @@ type Docs = readonly Doc[];
 
 export function convertNavbarItems(nav: SourceKey, docs: Docs): ConfigPart {
   const items = nav.entries().flatMap((item) => {
-    item.at('activeMatch').report('todo', ACTIVE);
+    item.at('activeMatch').report('left', ACTIVE);
     return Array.isArray(item.at('items').value)
       ? convertMenu(item.at('text'), listLinks(item.at('items'), docs))
       : convertNavLink(item, docs, 'navbar.items');
@@ -19,7 +19,7 @@ export function convertNavbarItems(nav: SourceKey, docs: Docs): ConfigPart {
   return { navbar: { items } };
 }
 
-const ACTIVE = 'links are marked as current on all pages of their sidebar';
+const ACTIVE = 'docwright marks a link as current on all pages of its sidebar';
 
 /** Menus may have groups. */
 function listLinks(items: SourceKey, docs: Docs): readonly (FooterColumn | Link)[] {
@@ -33,15 +33,15 @@ function listLinks(items: SourceKey, docs: Docs): readonly (FooterColumn | Link)
 
 function convertNavLink(item: SourceKey, docs: Docs, place: string): readonly Link[] {
   if (item.at('component').value !== undefined) {
-    item.report('todo', 'a Vue component: docwright does not support Vue');
+    item.report('todo', 'docwright does not run Vue: write the template `Navbar`');
     return [];
   }
   const { value: path } = item.at('link');
   const keys = { label: ['text'], target: ['link'], place };
   const link = convertLink(item, keys, { target: findDocLink(docs, path) });
-  item.at('activeMatch').report('todo', ACTIVE);
+  item.at('activeMatch').report('left', ACTIVE);
   for (const name of ['target', 'rel', 'noIcon']) {
-    item.at(name).report('left', 'full URLs open in a new tab, paths do not');
+    item.at(name).report('left', 'links to other sites open in a new tab, links to pages do not');
   }
   return link;
 }

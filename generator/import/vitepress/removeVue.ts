@@ -5,7 +5,7 @@ import { changed, leave, todo } from '../importReport';
 import type { NoteSyntax } from '../pages/convertPage';
 import { mapProse, splitProse } from '../pages/prose';
 
-const NO_VUE = 'docwright does not support Vue';
+const NO_VUE = 'because docwright does not run Vue';
 
 /** Keeps the number of lines. */
 export function removeVue(body: string, note: NoteSyntax): string {
@@ -28,7 +28,7 @@ function removeBlocks(body: string, note: NoteSyntax): string {
           name === 'style'
             ? 'move them to a stylesheet listed under "styles"'
             : 'write a React component';
-        note(line, opening, todo(`removed: ${NO_VUE}, so ${what}`));
+        note(line, opening, todo(`removed, ${NO_VUE}: ${what}`));
         end = `</${name}>`;
       }
       if (end === undefined) return text;
@@ -79,7 +79,7 @@ function openContainers(body: string, note: NoteSyntax) {
     if (isEnd === undefined) isVerbatim = tag !== undefined || name === 'v-pre';
     if (isVerbatim) verbatim.add(line);
     if (marks !== undefined) {
-      note(line, text.trim(), changed('what is in it'));
+      note(line, text.trim(), changed('the marks of the container were removed'));
       isEnd = (other) => (CLOSING.exec(other)?.[1]?.length ?? 0) >= marks.length;
       return '\n';
     }
@@ -100,18 +100,18 @@ const COMPONENT =
 /** What is in quotes may have brackets. */
 const TAG = /<[a-z]\w*\s[^<>"\n]*(?:"[^"\n]*"[^<>"\n]*){0,100}>/g;
 const ATTRIBUTE = /\s(?:v-[\w:.-]+|[:@#][\w:.-]+)(?:="[^"\n]*")?|"[^"\n]*"/g;
-const NO_COMPONENT = `removed: ${NO_VUE}, so write a directive`;
+const NO_COMPONENT = `removed, ${NO_VUE}: write a directive`;
 /** What `markdown-it-attrs` reads behind links and pictures. */
 const ATTRIBUTES = /(\]\([^()\n]*\))\{([^{}\n]*)\}/g;
 const INTERPOLATION = /\{\{[^{}\n]+(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}\}/g;
-const NO_ATTRIBUTE = `the attribute was removed: ${NO_VUE}`;
+const NO_ATTRIBUTE = `removed, ${NO_VUE}`;
 const CONTENTS = /^\s*\[\[toc\]\]\s*$/i;
 
 function convertTags(body: string, verbatim: ReadonlySet<number>, note: NoteSyntax): string {
   return mapProse(body, (prose, line) =>
     removeAttributes(prose, line, note)
       .replace(BADGE, (_tag, text?: string, inner?: string) => {
-        note(line, '<Badge>', changed('a badge'));
+        note(line, '<Badge>', changed('replaced by a badge'));
         const opening = text === undefined ? '<span class="badge">' : BADGE_TAG;
         return `${opening}${text ?? inner ?? ''}</span>`;
       })
@@ -121,12 +121,12 @@ function convertTags(body: string, verbatim: ReadonlySet<number>, note: NoteSynt
         return '';
       })
       .replace(ATTRIBUTES, (_found, link: string, list: string) => {
-        note(line, `{${list}}`, leave('the attributes were removed: write an HTML element'));
+        note(line, `{${list}}`, leave('removed: for attributes, write an HTML element'));
         return link;
       })
       .replace(INTERPOLATION, (found) => {
         if (verbatim.has(line)) return found;
-        note(line, found, todo(`it is now code: ${NO_VUE}, so write the value`));
+        note(line, found, todo(`shown as code, ${NO_VUE}: write its value`));
         return `\`${found}\``;
       })
       .replace(CONTENTS, (found) => {
@@ -143,7 +143,7 @@ function noteCode(body: string, verbatim: ReadonlySet<number>, note: NoteSyntax)
     for (const piece of splitCodeSpans(text)) {
       const found = piece.isCode ? piece.text.match(INTERPOLATION) : null;
       for (const each of found ?? []) {
-        note(line, each, todo(`it stays code: ${NO_VUE}, so write the value`));
+        note(line, each, todo(`shown as it is, ${NO_VUE}: write its value`));
       }
     }
   }
@@ -167,10 +167,10 @@ const NUMBERS = /^\s*(?:```|~~~)[^\s:]*(:line-numbers=(?!1\b)\d+)/;
 /** In a fence of `js-vue`, interpolations are shown as they are. */
 function convertFences(body: string, note: NoteSyntax): string {
   return splitProse(body)
-    .map(({ text, line, isCode }) => {
-      const numbers = isCode ? NUMBERS.exec(text)?.[1] : undefined;
-      if (numbers !== undefined) note(line, numbers, leave('the numbers start at 1'));
-      const found = isCode ? VUE_FENCE.exec(text) : null;
+    .map(({ text, line, isOpening }) => {
+      const numbers = isOpening ? NUMBERS.exec(text)?.[1] : undefined;
+      if (numbers !== undefined) note(line, numbers, leave('line numbers always start at 1'));
+      const found = isOpening ? VUE_FENCE.exec(text) : null;
       if (found === null) return text;
       note(line, found[0].trim(), changed('interpolations in it are shown as text'));
       return text.replace(VUE_FENCE, '$1');

@@ -15,6 +15,7 @@ import {
   isFilled,
   logo,
 } from '../links';
+import { removeBase } from '../places';
 import type { SourceKey } from '../sourceKey';
 import { createHeadingIds } from './headingIds';
 import { convertNavbarItems, convertSidebars } from './navigation';
@@ -30,6 +31,9 @@ const TEXTS = [
   ...['darkModeSwitchLabel', 'lightModeSwitchTitle', 'darkModeSwitchTitle', 'langMenuLabel'],
   ...['returnToTopLabel', 'sidebarMenuLabel', 'skipToContentLabel'],
 ];
+
+const OTHER_IDS =
+  'headings get the ids of docwright, so links to their old ids can break: write those ids as {#id} behind the headings';
 
 type Pages = {
   readonly docs: readonly Doc[];
@@ -72,7 +76,7 @@ export const SETTINGS: KeyTable<Pages> = {
   'themeConfig.carbonAds': todo(
     'add the script to "head", with "allow" (see "head" in the manual)',
   ),
-  'themeConfig.aside': leave('the table of contents is always at the end of the line'),
+  'themeConfig.aside': leave('the table of contents is always beside the text'),
   'themeConfig.externalLinkIcon': leave('links to other sites have no icon'),
   'themeConfig.i18nRouting': leave(
     'the language menu leads to the same page, where it is translated',
@@ -82,21 +86,23 @@ export const SETTINGS: KeyTable<Pages> = {
     'the title of a page always precedes the title of the site: set titleDelimiter',
   ),
   cleanUrls: imported('trailingSlash'),
-  vue: todo('docwright does not support Vue'),
+  vue: todo('docwright does not run Vue: rewrite the components that pages need in React'),
   outDir: todo('docwright writes to out/: to change it, pass build --out'),
-  transformHead: todo('set pageHead, which is a function as well'),
-  transformHtml: todo('set transform, which is a function as well'),
+  transformHead: todo(
+    'functions are not imported: to add elements to the head of pages, set pageHead',
+  ),
+  transformHtml: todo('functions are not imported: to change the HTML of pages, set transform'),
   ...Object.fromEntries(BUILD.map((name) => [name, leave('it configures the build of VitePress')])),
   'markdown.math': convertMath,
-  'markdown.lineNumbers': todo('write showLineNumbers after the language of a block of code'),
-  'markdown.theme': todo('set code.theme'),
-  'markdown.languages': todo('set code.languages'),
+  'markdown.lineNumbers': todo(
+    'code has no line numbers: where you want them, write showLineNumbers after the language of the block',
+  ),
+  'markdown.theme': todo('docwright has its own colors of code: to change them, set code.theme'),
+  'markdown.languages': todo('grammars are not imported: add them to code.languages'),
   'markdown.container': STRINGS,
   'markdown.anchor': (key) => {
     const isPlain = createHeadingIds(key.value) !== undefined;
-    if (isPlain) key.report('imported', 'headings keep their ids');
-    else
-      key.report('left', 'headings get the ids of docwright, so links to their old ids can break');
+    key.report(isPlain ? 'imported' : 'todo', isPlain ? 'headings keep their ids' : OTHER_IDS);
     return undefined;
   },
   'markdown.*': leave('it configures the parser of VitePress'),
@@ -120,14 +126,12 @@ function convertHead(keys: SourceKey, base: unknown): ConfigPart | undefined {
   });
   return {
     ...(typeof href === 'string' && {
-      favicon: /^https?:/.test(href) ? href : removeBase(href, base).replace(/^\/+/, ''),
+      favicon: /^https?:/.test(href)
+        ? href
+        : removeBase(href, typeof base === 'string' ? base : '/').replace(/^\/+/, ''),
     }),
     ...(head.length > 0 && { head }),
   };
-}
-
-function removeBase(path: string, base: unknown): string {
-  return typeof base === 'string' && path.startsWith(base) ? path.slice(base.length) : path;
 }
 
 function convertColorMode(appearance: SourceKey): ConfigPart | undefined {
@@ -152,7 +156,11 @@ function convertLinkChecks(key: SourceKey): ConfigPart | undefined {
   }
   if (key.value === false)
     key.report('changed', 'onBrokenLinks: set to a warning; `build --strict` fails on warnings');
-  else key.report('todo', 'docwright can ignore either all broken links or none');
+  else
+    key.report(
+      'todo',
+      'docwright ignores all broken links or none: mend these links, or set onBrokenLinks to `ignore`',
+    );
   return undefined;
 }
 

@@ -99,7 +99,7 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
 const DOCS = 'docs';
 /** `[name].md` is a route with a parameter. */
 const DYNAMIC_ROUTE = /[[\]]/;
-const NO_ROUTE = 'a dynamic route: generate the pages with load';
+const NO_ROUTE = 'docwright has no dynamic routes: generate these pages with load';
 
 function isPage({ report }: FilePlan, file: string): boolean {
   return MARKDOWN_FILE.test(file) && !DYNAMIC_ROUTE.test(file) && !report.hasFile(file);
@@ -108,7 +108,7 @@ function isPage({ report }: FilePlan, file: string): boolean {
 function excludeFiles(plan: FilePlan, isExcluded: (file: string) => boolean): void {
   for (const file of plan.site.files) {
     if (!MARKDOWN_FILE.test(file) || !isExcluded(file)) continue;
-    plan.note(file, 'left', 'srcExclude has it: where pages include it, they have its text');
+    plan.note(file, 'left', 'excluded by srcExclude; pages that include it have its text');
   }
 }
 
@@ -133,10 +133,13 @@ function copyStyles(plan: FilePlan, folder: string): Promise<ConfigPart> {
 /** `public/` goes to `static/`, and what is beside the pages stays beside them. */
 function copyOthers(plan: FilePlan, findPlace: NameFile): void {
   convertFiles(plan, [
-    [/^\.vitepress\/theme\//, todo('a part of a Vue theme: set theme, styles or templates')],
+    [
+      /^\.vitepress\/theme\//,
+      todo('docwright does not run Vue themes: set theme, styles or templates'),
+    ],
     [TOOL, leave(OTHER_NOTE)],
     [/\]\.paths\.[cm]?[jt]s$/, todo(NO_ROUTE)],
-    [VUE, todo('docwright does not support Vue: write a directive or a React component')],
+    [VUE, todo('docwright does not run Vue: write a directive or a React component')],
     [/^/, (file) => copyFile(plan, file, findPlace(file))],
   ]);
 }
