@@ -24,11 +24,11 @@ export async function readPlainCss(text: string): Promise<string | undefined> {
   }
 }
 
-/** For a file that is copied to `target` as it is. */
-export function explainSass(target: string) {
+/** For a file that is copied to `target` as it is. `problem` is why the site's own compiler did not convert it. */
+export function explainSass(target: string, problem?: string) {
   const file = `content/${target}`;
   const css = file.replace(SASS, '.css');
   return todo(
-    `docwright has no Sass: run \`npx sass ${file} ${css}\`, and add ${JSON.stringify(css.slice('content/'.length))} to styles`,
+    `${problem ?? 'docwright has no Sass'}: run \`npx sass ${file} ${css}\`, and add ${JSON.stringify(css.slice('content/'.length))} to styles`,
   );
 }

@@ -6,6 +6,7 @@
 import { posix } from 'node:path';
 import { decodePath } from '../../templates/model/paths';
 import { CONTENT_FOLDER } from '../core/folders';
+import { compileSass } from './compileSass';
 import type { ConfigPart } from './convertKeys';
 import type { FilePlan } from './filePlan';
 import { changed, type OutcomeNote, todo } from './importReport';
@@ -27,6 +28,8 @@ export type StyleMoves = {
 };
 
 type Stylesheets = StyleMoves & {
+  /** Whether the package `sass` of the source site may run. */
+  readonly trustsConfig?: boolean;
   /** Source files. */
   readonly files: readonly string[];
   readonly generator: string;
@@ -44,11 +47,13 @@ export async function convertStyles(plan: FilePlan, stylesheets: Stylesheets): P
   for (const file of files) {
     const own = plan.read(file);
     const isSass = SASS.test(file);
-    const text = isSass && own !== undefined ? await readPlainCss(own) : own;
     const target = stylesheets.move(file);
     if (own === undefined) continue;
+    const { text, problem } = isSass
+      ? await convertSass(stylesheets, plan, file, own)
+      : { text: own };
     if (text === undefined) {
-      plan.keep(file, target, explainSass(target).note);
+      plan.keep(file, target, explainSass(target, problem).note);
       continue;
     }
     const move = (each: string) => (each === file ? nameCss(target) : stylesheets.move(each));
@@ -72,6 +77,24 @@ export async function convertStyles(plan: FilePlan, stylesheets: Stylesheets): P
     ...(styles.length > 0 && { styles }),
     ...(accent !== undefined && { theme: { accent } }),
   };
+}
+
+type Converted = { readonly text?: string | undefined; readonly problem?: string | undefined };
+
+async function convertSass(
+  { trustsConfig = false, move }: Stylesheets,
+  plan: FilePlan,
+  file: string,
+  written: string,
+): Promise<Converted> {
+  const text = await readPlainCss(written);
+  if (text !== undefined || !trustsConfig) return { text };
+  const compiled = await compileSass(plan.site.folder, file);
+  if (compiled?.css === undefined) return { problem: compiled?.problem };
+  for (const part of compiled.parts) {
+    plan.note(part, 'changed', `it is now part of ${CONTENT_FOLDER}/${nameCss(move(file))}`);
+  }
+  return { text: `${compiled.css}\n` };
 }
 
 const STYLESHEET = /\.css$/i;

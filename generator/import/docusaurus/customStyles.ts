@@ -10,7 +10,7 @@ import { convertStyles, type StyleMoves } from '../styles';
 export function convertCustomStyles(
   plan: FilePlan,
   option: SourceKey,
-  moves: StyleMoves,
+  { trustsConfig, ...moves }: StyleMoves & { readonly trustsConfig: boolean },
 ): Promise<ConfigPart> {
   const entries = typeof option.value === 'string' ? [option] : option.entries();
   const files = entries.flatMap((entry) => {
@@ -23,7 +23,7 @@ export function convertCustomStyles(
     return [file];
   });
   return convertStyles(plan, {
-    ...{ ...moves, files, generator: 'Docusaurus' },
+    ...{ ...moves, files, trustsConfig, generator: 'Docusaurus' },
     variable: /(?<![\w-])--ifm-[\w-]+(?=\s*:)/,
     accent: /--ifm-color-primary\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
   });

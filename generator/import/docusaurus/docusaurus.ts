@@ -70,7 +70,10 @@ async function convert(context: ImportContext): Promise<ConfigPart> {
   const copying = { preset, sidebars, docs: folder, blogPlace, languages, names, convertText };
   const { hasHome, moves, config: pages } = await copyFiles(context, copying);
   const styleMoves = { move: moves.move, base, statics: listStatics(plan, keys) };
-  const styles = await convertCustomStyles(plan, preset.theme.at('customCss'), styleMoves);
+  const styles = await convertCustomStyles(plan, preset.theme.at('customCss'), {
+    ...styleMoves,
+    trustsConfig: context.trustsConfig,
+  });
   copyOtherFiles(plan, {
     translations: root,
     versions: nameFile(LIST_FILE, instances[0]?.id),

@@ -30,7 +30,7 @@ export const starlight: Importer = {
 
 type Places = ReturnType<typeof listPlaces>;
 
-async function convert({ plan, keys }: ImportContext): Promise<ConfigPart> {
+async function convert({ plan, keys, trustsConfig }: ImportContext): Promise<ConfigPart> {
   const options = findOptions(keys);
   const locales = options ? readLocales(options) : [];
   const places = listPlaces(locales);
@@ -51,7 +51,7 @@ async function convert({ plan, keys }: ImportContext): Promise<ConfigPart> {
     const translations = listPages(plan, locales, folder);
     convertPages({ plan, docs: translations, to: `${tag}/docs`, base, places });
   }
-  const styles = await copyStyles(plan, options?.at('customCss'), places);
+  const styles = await copyStyles(plan, options?.at('customCss'), places, trustsConfig);
   convertFiles(plan, [
     ...SKIPPED,
     [/^(?:src|public)\//, (file) => plan.copy(file, placeOf(file, places) ?? file)],
@@ -93,7 +93,12 @@ function findFavicon({ site }: FilePlan): ConfigPart {
   return site.has('public/favicon.svg') ? { favicon: 'favicon.svg' } : {};
 }
 
-function copyStyles(plan: FilePlan, list: SourceKey | undefined, places: Places) {
+function copyStyles(
+  plan: FilePlan,
+  list: SourceKey | undefined,
+  places: Places,
+  trustsConfig: boolean,
+) {
   const files = (list?.entries() ?? []).flatMap((entry) => {
     const file = isFilled(entry.value) ? entry.value.replace(/^\.?\//, '') : '';
     if (!plan.site.has(file)) {
@@ -106,7 +111,7 @@ function copyStyles(plan: FilePlan, list: SourceKey | undefined, places: Places)
   return convertStyles(plan, {
     move: (file) => placeOf(file, places) ?? file,
     statics: ['public'],
-    ...{ files, generator: 'Starlight', variable: /(?<![\w-])--sl-[\w-]+(?=\s*:)/ },
+    ...{ files, trustsConfig, generator: 'Starlight', variable: /(?<![\w-])--sl-[\w-]+(?=\s*:)/ },
     accent: /--sl-color-accent\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i,
   });
 }
