@@ -9,6 +9,7 @@ import { type ConfigPart, mergeConfigs } from './convertKeys';
 import { docusaurus } from './docusaurus/docusaurus';
 import { createFilePlan, type FilePlan, type WrittenFile } from './filePlan';
 import { fitFiles } from './fitFiles';
+import { fitHead } from './fitHead';
 import { fitRedirects } from './fitRedirects';
 import { convertHostFiles } from './hostFiles';
 import {
@@ -72,7 +73,7 @@ export async function planImport(request: ImportRequest): Promise<PlannedImport>
   const plan = createFilePlan(site, report);
   const converted = await importer.convert({ ...tools, plan, keys });
   const complete = mergeConfigs(converted, convertHostFiles(plan), allowHosts(plan));
-  const config = fitFiles(fitRedirects(complete, plan), plan);
+  const config = fitFiles(fitRedirects(fitHead(complete), plan), plan);
   for (const input of read?.inputs ?? []) plan.note(input, 'changed', CONFIG_NOTE);
   for (const other of site.files) plan.note(other, 'left', OTHER_NOTE);
   const packages = { ...listPackages(plan), ...plan.packages };

@@ -41,7 +41,8 @@ export function createBodyConversion({ plan, variables }: BodySource): BodyConve
         },
         changeLink: (written) => {
           const found = findFile(plan, page.file, written);
-          if (found === undefined || MARKDOWN_FILE.test(found)) return undefined;
+          if (found === undefined) return undefined;
+          if (MARKDOWN_FILE.test(found)) return written.replace(INDEX, '$1/');
           used.add(found);
           return `/${found}${splitPath(written).rest}`;
         },
@@ -53,6 +54,9 @@ export function createBodyConversion({ plan, variables }: BodySource): BodyConve
     },
   };
 }
+
+/** The page of a folder, which Mintlify also has at the address of its file. */
+const INDEX = /^(|\/[^?#]*)\/index(?=$|[?#])/;
 
 /** A slash at the start stands for the folder of the site; other paths may begin there, too. */
 function findFile({ site }: FilePlan, file: string, written: string): string | undefined {

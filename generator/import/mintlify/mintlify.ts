@@ -20,7 +20,9 @@ import {
   logo,
 } from '../links';
 import { createLanguages, withoutFolders } from '../locales';
+import { listProse } from '../pages/prose';
 import type { SourceKey } from '../sourceKey';
+import { readSourceText } from '../sourceSite';
 import { SNIPPETS } from './body';
 import { copyFiles, leaveOutIgnored, REPOSITORY } from './files';
 import { listPaths, readLanguages } from './languages';
@@ -63,7 +65,23 @@ function convert(context: ImportContext): ConfigPart {
     to: `${other.tag}/docs`,
   }));
   const styles = copyFiles(context, [{ docs }, ...translations]);
-  return completeDocs(docs, settings, styles);
+  const isMath = keys.at('styling', 'latex').value !== false && hasFormulas(plan, docs);
+  const math = isMath ? { markdown: { math: true } } : {};
+  return completeDocs(docs, mergeConfigs(math, settings), styles);
+}
+
+const FORMULA = /\$\$[^$]+\$\$|\$([^$\n]+)\$/g;
+
+/** Mintlify renders formulas in sites that have some. */
+function hasFormulas({ site }: FilePlan, docs: readonly Doc[]): boolean {
+  return docs.some(({ file }) => {
+    const text = readSourceText(site, file).text ?? '';
+    if (!text.includes('$')) return false;
+    const prose = listProse(text).map((line) => line.text);
+    return [...prose.join('').matchAll(FORMULA)].some(
+      ([, inline]) => inline === undefined || /\\[a-z]/i.test(inline),
+    );
+  });
 }
 
 /** The navigation names the pages with the folder of their language. */
@@ -161,7 +179,17 @@ function convertFixedMode(key: SourceKey): ConfigPart | undefined {
 function convertBanner(banner: SourceKey): ConfigPart | undefined {
   const content = banner.at('content').text('announcement.content');
   const isCloseable = banner.at('dismissible').flag('announcement.isCloseable') ?? false;
-  return isFilled(content) ? { announcement: { content, isCloseable } } : undefined;
+  return isFilled(content)
+    ? { announcement: { content: toHtml(content), isCloseable } }
+    : undefined;
+}
+
+/** A banner is Markdown in Mintlify, and HTML in docwright. */
+function toHtml(markdown: string): string {
+  return markdown
+    .replace(/\[([^[\]\n]+)\]\(([^()\s"]+)\)/g, '<a href="$2">$1</a>')
+    .replace(/\*\*([^*\n]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/(?<![\w*])\*(?!\s)([^*\n]+)(?<!\s)\*/g, '<em>$1</em>');
 }
 
 /** A picture, or one for each mode. */

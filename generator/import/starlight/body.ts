@@ -1,11 +1,12 @@
 /** Converts the text of Starlight's pages: what it refers to, and what only Astro has. */
 
 import { posix } from 'node:path';
+import { FOREIGN_MODULES } from '../../../templates/mdx/foreignModules';
 import { MARKDOWN_FILE } from '../../core/fileNames';
 import { type Doc, findDoc } from '../docs';
 import { changed, todo } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
-import { mapProse } from '../pages/prose';
+import { listProse, mapProse } from '../pages/prose';
 import { changeReferences } from '../pages/references';
 import { removeBase, splitPath } from '../places';
 
@@ -23,31 +24,41 @@ type BodyContext = {
 export function convertBody(body: string, page: SourcePage, context: BodyContext): string {
   const { docs, base, move, locate } = context;
   const { file, note } = page;
+  const moveWhole = (written: string) => {
+    const found = move(written);
+    return found && `${found}${splitPath(written).rest}`;
+  };
   const own = docs.find((doc) => doc.file === file);
   const moved = changeReferences(removeAstro(body, page), {
     note,
-    changeImport: move,
+    changeImport: moveWhole,
     changeLink(written) {
       const { path, rest } = splitPath(written);
       if (path.startsWith('/')) return removeBase(written, base);
       if (!path.startsWith('.')) return undefined;
       const doc = own && findDoc(docs, posix.join(own.namedPath, path));
       const isPage = doc !== undefined && !MARKDOWN_FILE.test(path);
-      return isPage ? `${locate(doc.file)}${rest}` : move(written);
+      return isPage ? `${locate(doc.file)}${rest}` : moveWhole(written);
     },
   });
+  reportIslands(moved, page);
   return removeIcons(moved, page);
 }
 
-const ASTRO_IMPORT = /^import\s+(\w+)\s+from\s+(['"])[^'"\n]+\.astro\2;?[ \t]*$/gm;
-const NO_ASTRO = todo('removed: docwright does not run Astro components');
+const IMPORT = /^import ([^'"\n]+)(['"])([^'"\n]+)\2;?[ \t]*$/gm;
+/** Files, packages and modules whose components only Astro can render. */
+const ASTRO = /\.astro$|^(?:astro|starlight)-|^@astrojs\/|^astro:/;
+const NO_ASTRO = todo(
+  'removed, because docwright does not run Astro components: write it in React',
+);
 
 /** Removes the tags of Astro components, but not what is between them. */
 function removeAstro(body: string, { note }: SourcePage): string {
   const names: string[] = [];
   const without = mapProse(body, (prose, line) =>
-    prose.replace(ASTRO_IMPORT, (found, name: string) => {
-      names.push(name);
+    prose.replace(IMPORT, (found, clause: string, _quote, source: string) => {
+      if (!ASTRO.test(source) || Object.hasOwn(FOREIGN_MODULES, source)) return found;
+      names.push(...listNames(clause));
       note(line, found, NO_ASTRO);
       return '';
     }),
@@ -61,6 +72,25 @@ function removeAstro(body: string, { note }: SourcePage): string {
       return '';
     }),
   );
+}
+
+/** Of `Kite, { Wind as Rain } from`. */
+function listNames(clause: string): readonly string[] {
+  const list = clause.trimEnd().replace(/from$/, '').replace(/[{}]/g, '').split(',');
+  return list.map((each) => each.split(' as ').at(-1)?.trim() ?? '').filter(Boolean);
+}
+
+const ISLAND = /<([A-Z][\w.]*)(?:\s[^<>\n]*)?\sclient:(\w+)/g;
+const NOT_LIVE = todo(
+  'it is rendered once, without state: to run it in the browser, make it a directive with hydrate',
+);
+
+function reportIslands(body: string, { note }: SourcePage): void {
+  for (const { text, line } of listProse(body)) {
+    for (const [, name, when] of text.matchAll(ISLAND)) {
+      note(line, `<${name} client:${when}>`, NOT_LIVE);
+    }
+  }
 }
 
 const ICON = /^(\s*:{3,}\w+(?:\[[^\]\n]*\])?)\{\s*icon=(?:"[^"\n]*"|'[^'\n]*'|[\w:-]+)\s*\}/;

@@ -231,3 +231,23 @@ test('an icon in the navbar is a link with its label for screen readers, or the 
   const skipped = report.list().filter(({ subject }) => subject === 'themeConfig.navbar.items[2]');
   expect(skipped.map(({ outcome }) => outcome)).toEqual(['todo']);
 });
+
+test('elements of the head have addresses without the path of the site', async () => {
+  const { config } = await plan({
+    'docusaurus.config.js': `module.exports = { baseUrl: '/kites/',
+      scripts: ['/kites/fly.js', { src: 'https://kites.example/kites/a.js', async: true }],
+      headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: '/other/a.svg' } },
+        { tagName: 'meta', attributes: { name: 'a', content: '/kites/b' } }],
+      presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };`,
+  });
+  const attributes = config.head?.map((element) => element.attributes);
+  expect(attributes).toHaveLength(4);
+  expect(attributes).toEqual(
+    expect.arrayContaining([
+      { src: '/fly.js' },
+      { src: 'https://kites.example/kites/a.js', async: true },
+      { rel: 'icon', href: '/other/a.svg' },
+      { name: 'a', content: '/kites/b' },
+    ]),
+  );
+});

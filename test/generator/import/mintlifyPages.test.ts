@@ -270,3 +270,38 @@ test('the settings of the head', async () => {
     docs: { showLastUpdate: true },
   });
 });
+
+test.each([
+  ['[a](/index)', '[a](/)'],
+  ['[a](/guide/index#b) <Card href="/guide/index" />', '[a](/guide/#b) <Card href="/guide/" />'],
+  ['[a](/guide/indexes) [b](/none/index)', '[a](/guide/indexes) [b](/none/index)'],
+])('links to the page of a folder lead to its address: %s', async (text, expected) => {
+  const pages = { 'index.mdx': 'A', 'guide/index.mdx': 'B', 'guide/indexes.mdx': 'C' };
+  expect(await convert(text, pages)).toBe(expected);
+});
+
+test('the Markdown of a banner becomes HTML', async () => {
+  const { config } = await plan(
+    { 'index.mdx': 'A' },
+    { banner: { content: '**New** [kite](/kite), *light* & 2 * 3 * 4' } },
+  );
+  expect(config.announcement?.content).toBe(
+    '<strong>New</strong> <a href="/kite">kite</a>, <em>light</em> & 2 * 3 * 4',
+  );
+});
+
+test.each([
+  ['$$x^2$$', true],
+  ['An $\\frac{1}{2}$ inch', true],
+  ['$$\nx^2\n$$', true],
+  ['From $5 to $6', undefined],
+  ['`$$x$$`\n\n```\n$$x$$\n```', undefined],
+])('formulas are rendered where pages have some: %j', async (text, expected) => {
+  const { config } = await plan({ 'index.mdx': text });
+  expect(config.markdown?.math).toBe(expected);
+});
+
+test('formulas can be off', async () => {
+  const { config } = await plan({ 'index.mdx': '$$x$$' }, { styling: { latex: false } });
+  expect(config.markdown?.math).toBeUndefined();
+});
