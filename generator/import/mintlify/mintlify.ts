@@ -179,17 +179,7 @@ function convertFixedMode(key: SourceKey): ConfigPart | undefined {
 function convertBanner(banner: SourceKey): ConfigPart | undefined {
   const content = banner.at('content').text('announcement.content');
   const isCloseable = banner.at('dismissible').flag('announcement.isCloseable') ?? false;
-  return isFilled(content)
-    ? { announcement: { content: toHtml(content), isCloseable } }
-    : undefined;
-}
-
-/** A banner is Markdown in Mintlify, and HTML in docwright. */
-function toHtml(markdown: string): string {
-  return markdown
-    .replace(/\[([^[\]\n]+)\]\(([^()\s"]+)\)/g, '<a href="$2">$1</a>')
-    .replace(/\*\*([^*\n]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/(?<![\w*])\*(?!\s)([^*\n]+)(?<!\s)\*/g, '<em>$1</em>');
+  return isFilled(content) ? { announcement: { content, isCloseable } } : undefined;
 }
 
 /** A picture, or one for each mode. */

@@ -280,16 +280,6 @@ test.each([
   expect(await convert(text, pages)).toBe(expected);
 });
 
-test('the Markdown of a banner becomes HTML', async () => {
-  const { config } = await plan(
-    { 'index.mdx': 'A' },
-    { banner: { content: '**New** [kite](/kite), *light* & 2 * 3 * 4' } },
-  );
-  expect(config.announcement?.content).toBe(
-    '<strong>New</strong> <a href="/kite">kite</a>, <em>light</em> & 2 * 3 * 4',
-  );
-});
-
 test.each([
   ['$$x^2$$', true],
   ['An $\\frac{1}{2}$ inch', true],
