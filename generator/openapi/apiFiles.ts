@@ -5,16 +5,26 @@ import type { Diagnostic } from '../core/diagnostics';
 import { isObject } from '../core/isObject';
 import type { Path, Place } from '../core/problems';
 import { findJsonError } from '../parse/yaml/findJsonError';
+import { isTooDeep } from '../parse/yaml/isTooDeep';
 import { parseAnyYaml } from '../parse/yaml/parseYaml';
 
 /** A value in a file, relative to the root. */
-export type Spot = { readonly file: string; readonly path: Path };
+export type Spot = {
+  readonly file: string;
+  readonly path: Path;
+};
+
+/** A place in the text of a value. */
+type TextPlace = Spot & {
+  /** The number of the line in the text, from 0. */
+  readonly offset?: number | undefined;
+};
 
 export type ApiFiles = {
   /** The first one is the description. By file, relative to the root. */
   readonly values: ReadonlyMap<string, unknown>;
   /** The place of a value or of its key, or of the innermost one around it that the file has. */
-  readonly locate: (spot: Spot, part?: 'value' | 'key') => Place;
+  readonly locate: (spot: TextPlace, part?: 'value' | 'key') => Place;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -86,13 +96,28 @@ export function decode(text: string): string {
 
 function parseApiFile(file: string, text: string) {
   if (file.endsWith('.json')) {
+    if (isTooDeep(text)) return { value: undefined, diagnostics: [createDepthProblem(file)] };
     const error = findJsonError(text);
-    if (error === undefined) return { value: JSON.parse(text) as unknown, diagnostics: [] };
+    if (error === undefined) return { value: parseJson(text), diagnostics: [] };
     const problem: Diagnostic = { code: 'openapi-syntax', severity: 'error', file, ...error };
     return { value: undefined, diagnostics: [problem] };
   }
   const { mapping, diagnostics } = parse(file, text);
   return { value: mapping?.value, diagnostics };
+}
+
+/** `JSON.parse` reads any depth, but what reads its value has a stack. */
+function createDepthProblem(file: string): Diagnostic {
+  return {
+    ...{ code: 'openapi-syntax', severity: 'error', file, line: 1, column: 1 },
+    message: 'the brackets are nested too deeply',
+    hint: 'Remove the brackets that nothing needs.',
+  };
+}
+
+/** A NUL is nothing that a page can hold; load has replaced those that are not escaped. */
+function parseJson(text: string): unknown {
+  return JSON.parse(text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1\\ufffd'));
 }
 
 function parse(file: string, text: string) {
@@ -102,12 +127,24 @@ function parse(file: string, text: string) {
 /** Positions are needed only for a problem, and take much memory: a text is parsed again for them. JSON is YAML, too. */
 function createLocator(texts: ReadonlyMap<string, string>): ApiFiles['locate'] {
   const mappings = new Map<string, ReturnType<typeof parse>['mapping']>();
-  return ({ file, path }, part = 'value') => {
-    const mapping = mappings.get(file) ?? parse(file, texts.get(file) ?? '').mapping;
+  return ({ file, path, offset }, part = 'value') => {
+    const text = texts.get(file) ?? '';
+    const mapping = mappings.get(file) ?? parse(file, text).mapping;
     mappings.set(file, mapping);
     const locate = part === 'key' ? mapping?.locateKey : mapping?.locateValue;
-    return { file, ...(locate?.(path) ?? { line: 1, column: 1 }) };
+    const place = { file, ...(locate?.(path) ?? { line: 1, column: 1 }) };
+    return offset === undefined ? place : findLine(text, place, offset);
   };
+}
+
+/** The lines of a block follow its sign, `|`; in other texts, lines are not those of the file. */
+function findLine(text: string, place: Place, offset: number): Place {
+  const lines = text.split('\n');
+  const sign = lines[place.line - 1]?.slice(place.column - 1) ?? '';
+  if (!/^\|[-+\d]*[ \t]*(?:#.*)?$/.test(sign)) return place;
+  const line = place.line + 1 + offset;
+  const [indent = ''] = /^ */.exec(lines[line - 1] ?? '') ?? [];
+  return { file: place.file, line, column: indent.length + 1 };
 }
 
 type OuterReference = { readonly reference: string; readonly path: Path };

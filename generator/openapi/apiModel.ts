@@ -1,7 +1,7 @@
 /** What a description says of its operations, read from its nodes. */
 
-import GithubSlugger from 'github-slugger';
 import type { ApiNode } from './apiNode';
+import { createNamer, toWords } from './names';
 
 const METHODS = [
   ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'],
@@ -38,32 +38,34 @@ export type Api = {
   readonly operations: readonly Operation[];
 };
 
-/** `untagged` is the title for operations without a tag. */
-export function readApi(root: ApiNode, { untagged }: { readonly untagged: string }): Api {
-  const operations = listOperations(root);
+/** Names of files beside those of the tags. */
+const RESERVED = ['index', 'readme', 'webhooks', 'schemas'];
+
+type ReadingApi = {
+  /** The title for operations without a tag. */
+  readonly untagged: string;
+  /** Names that no page beside the overview may have. */
+  readonly reserved: readonly string[];
+};
+
+export function readApi(root: ApiNode, { untagged, reserved }: ReadingApi): Api {
+  const found = [...listPaths(root.get('paths'), false), ...listPaths(root.get('webhooks'), true)];
   const declared = root.get('tags')?.items ?? [];
   const known = new Map(declared.map((node) => [node.text('name') ?? '', node]));
-  const used = operations.flatMap(({ tags, isWebhook }) => (isWebhook ? [] : tags));
-  const hasUntagged = operations.some(({ tags, isWebhook }) => !isWebhook && tags.length === 0);
+  const used = found.flatMap(({ tags, isWebhook }) => (isWebhook ? [] : tags));
+  const hasUntagged = found.some(({ tags, isWebhook }) => !isWebhook && tags.length === 0);
   const names = [...new Set([...known.keys(), ...used])].filter((name) => name !== '');
-  const slugger = new GithubSlugger();
-  for (const taken of RESERVED) slugger.slug(taken);
+  const takeName = createNamer([...RESERVED, ...reserved]);
   const tags = [...names, ...(hasUntagged ? [''] : [])].map((name): Tag => {
     const node = known.get(name);
     const shown = node?.text('x-displayName') ?? node?.text('summary') ?? name;
     const title = name === '' ? untagged : shown;
-    return { name, title, node, slug: slugger.slug(title) || slugger.slug('tag') };
+    return { name, title, node, slug: takeName(title, 'tag') };
   });
+  // A page with the name of its folder would take the place of the list of operations.
+  const takeSlug = createNamer(['index', 'readme', 'see-also', ...tags.map(({ slug }) => slug)]);
+  const operations = found.map((each) => ({ ...each, slug: takeSlug(each.id, 'operation') }));
   return { root, title: root.get('info')?.text('title')?.trim() ?? 'API', tags, operations };
-}
-
-/** Names of files beside those of the tags. */
-const RESERVED = ['index', 'webhooks', 'schemas', 'readme'];
-
-function listOperations(root: ApiNode): readonly Operation[] {
-  const slugger = new GithubSlugger();
-  const found = [...listPaths(root.get('paths'), false), ...listPaths(root.get('webhooks'), true)];
-  return found.map((operation) => ({ ...operation, slug: slugger.slug(toWords(operation.id)) }));
 }
 
 function listPaths(paths: ApiNode | undefined, isWebhook: boolean) {
@@ -100,15 +102,6 @@ function nameOperation(id: string): string {
   if (/[\s/]/.test(id)) return id;
   const words = toWords(id).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Lower case, with a hyphen between the words. */
-export function toWords(id: string): string {
-  return id
-    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
 }
 
 export type Parameter = {

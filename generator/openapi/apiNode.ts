@@ -70,7 +70,9 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined 
     };
     return {
       ...target,
-      id: createId(spot),
+      get id() {
+        return createId(spot);
+      },
       isReferred: passed.length > 0,
       get: (key) =>
         isObject(own) && Object.hasOwn(own, key) && own[key] !== undefined
@@ -110,7 +112,12 @@ type Followed = Target & {
 };
 
 /** Goes along the pointer behind the `#`; a reference on the way is followed, too. */
-function follow(reference: string, from: string, files: ApiFiles, depth = 0): Followed {
+export function follow(
+  reference: string,
+  from: string,
+  files: Pick<ApiFiles, 'values'>,
+  depth = 0,
+): Followed {
   const file = resolveFile(from, reference);
   const path = parsePointer(reference);
   let value = files.values.get(file);

@@ -1,6 +1,6 @@
 /** The Markdown of descriptions, fitted into a page: nothing in it can end what is around it. */
 
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Definition, ImageReference, LinkReference, Nodes, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { ApiNode } from './apiNode';
@@ -17,9 +17,10 @@ export function writeText(node: ApiNode, key: string, level: number): Lines {
 }
 
 function fitBlocks(text: string, level: number): readonly Pick<Line, 'text' | 'offset'>[] {
-  const lines = text.trimEnd().split('\n');
+  const written = text.trimEnd();
+  const lines = placeLinks(written, markdown.parse(written)).split('\n');
   const tree = markdown.parse(lines.join('\n'));
-  const highest = Math.min(...listHeadings(tree).map(({ depth }) => depth));
+  const highest = listHeadings(tree).reduce((least, { depth }) => Math.min(least, depth), 6);
   for (const { depth, position } of listHeadings(tree)) {
     const at = (position?.start.line ?? 1) - 1;
     const marks = '#'.repeat(Math.min(6, level + 1 + depth - highest));
@@ -31,7 +32,82 @@ function fitBlocks(text: string, level: number): readonly Pick<Line, 'text' | 'o
   }
   const fitted = lines.map((line, offset) => ({ text: line, offset }));
   const closing = findClosing(tree.children.at(-1), lines);
-  return closing === undefined ? fitted : [...fitted, { text: closing, offset: lines.length - 1 }];
+  const ends = closing === undefined ? [] : [closing];
+  const close = (end: string) => ({ text: end, offset: lines.length - 1 });
+  return [...fitted, ...ends.map(close), ...listOpenFences(lines, tree).map(close)];
+}
+
+/**
+ * Puts the addresses of `[text][name]` in their places, because all descriptions of a page would share the names. The
+ * lines stay as many as they are.
+ */
+function placeLinks(text: string, tree: Root): string {
+  const definitions = new Map<string, Definition>();
+  const references: (LinkReference | ImageReference)[] = [];
+  const open: Nodes[] = [tree];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node);
+    }
+    if (node.type === 'linkReference' || node.type === 'imageReference') references.push(node);
+    else if ('children' in node) open.push(...node.children.toReversed());
+  }
+  const changes = [
+    ...references.flatMap((node) => {
+      const target = definitions.get(node.identifier);
+      if (target === undefined) return [];
+      const isImage = node.type === 'imageReference';
+      const label = isImage ? (node.alt ?? '') : cutBetween(node.children, text);
+      const title = target.title ? ` ${JSON.stringify(target.title)}` : '';
+      const url = target.url.replace(/[<>\s]/g, encodeURIComponent);
+      return [{ node, text: `${isImage ? '!' : ''}[${label}](<${url}>${title})` }];
+    }),
+    ...[...definitions.values()].map((node) => ({ node, text: '' })),
+  ];
+  let [result, from] = ['', 0];
+  for (const { node, text: replaced } of changes.sort(
+    (one, other) => startOf(one.node) - startOf(other.node),
+  )) {
+    const end = node.position?.end.offset ?? 0;
+    const feeds = countFeeds(text.slice(startOf(node), end)) - countFeeds(replaced);
+    result += text.slice(from, startOf(node)) + replaced + '\n'.repeat(Math.max(0, feeds));
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+function startOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+function countFeeds(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+function cutBetween(nodes: readonly Nodes[], text: string): string {
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  return first && last ? text.slice(startOf(first), last.position?.end.offset) : '';
+}
+
+/** The ends of directives that the text does not end, the innermost first. */
+function listOpenFences(lines: readonly string[], tree: Root): readonly string[] {
+  const code = tree.children.flatMap(({ type, position }) =>
+    type === 'code' && position ? [position] : [],
+  );
+  const open: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const number = index + 1;
+    if (code.some(({ start, end }) => start.line <= number && number <= end.line)) continue;
+    const [start = '', fence] = /^ {0,3}(:{3,})/.exec(line) ?? [];
+    if (fence === undefined) continue;
+    const rest = line.slice(start.length);
+    if (/^[a-z]/i.test(rest)) open.push(fence);
+    else if (rest.trim() === '') {
+      const ended = open.findIndex((each) => each.length <= fence.length);
+      if (ended !== -1) open.length = ended;
+    }
+  }
+  return open.reverse();
 }
 
 function listHeadings({ children }: Root) {
@@ -51,14 +127,28 @@ function findClosing(last: RootContent | undefined, lines: readonly string[]): s
         end.replaceAll(fence.charAt(0), '') === '');
     return isClosed ? undefined : fence;
   }
-  if (last?.type === 'html' && last.value.startsWith('<!--') && !last.value.includes('-->')) {
-    return '-->';
-  }
-  return undefined;
+  if (last?.type !== 'html') return undefined;
+  const start = last.value.toLowerCase();
+  const found = HTML_ENDS.find(([sign]) => start.startsWith(sign));
+  return found && !start.includes(found[1]) ? found[1] : undefined;
 }
 
+/** What ends HTML that goes on behind an empty line. */
+const HTML_ENDS = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![cdata[', ']]>'],
+  ['<!', '>'],
+  ...['pre', 'script', 'style', 'textarea'].map((name) => [`<${name}`, `</${name}>`] as const),
+] as const;
+
+/** One line without a mark of Markdown at its beginning or of a definition: it is as it is. */
+const PLAIN = /^[\p{L}\p{N}(][^\n[\]]*$/u;
+
 /** A text as one line, for a cell of a table. All words stay. */
-export function toLine(text: string): string {
+export function toLine(written: string): string {
+  if (PLAIN.test(written)) return written.trim();
+  const text = placeLinks(written, markdown.parse(written));
   const tree = markdown.parse(text);
   return tree.children
     .map((node) => flatten(node, text))

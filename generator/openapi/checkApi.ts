@@ -7,19 +7,24 @@ import { isObject } from '../core/isObject';
 import { formatPath, type Path } from '../core/problems';
 import { countNoun } from '../core/text';
 import type { ApiFiles } from './apiFiles';
+import { checkSchemas } from './checkSchemas';
+import { joinFiles } from './joinFiles';
 
 type Result = Awaited<ReturnType<Validator['validate']>>;
 type ErrorObject = Extract<NonNullable<Result['errors']>, readonly unknown[]>[number];
 
+/** It compiles its schemas once, which takes longer than all that it checks. */
+const validator = new Validator({ allErrors: true, verbose: true });
+
 /** Of one description; the rest is counted. */
 const MAX_PROBLEMS = 50;
 
-/** `value` is what the file holds, before it is upgraded. */
+/** Before it is upgraded, with all files that it refers to. */
 export async function checkApi(
   file: string,
-  value: unknown,
-  locate: ApiFiles['locate'],
+  { values, locate }: Pick<ApiFiles, 'values' | 'locate'>,
 ): Promise<readonly Diagnostic[]> {
+  const { value, find } = joinFiles(file, values);
   const problem = findVersionProblem(value);
   if (problem !== undefined) {
     const path = [isObject(value) && 'swagger' in value ? 'swagger' : 'openapi'];
@@ -28,17 +33,24 @@ export async function checkApi(
   }
   // The library changes what it is given.
   const copy = structuredClone(value) as Record<string, unknown>;
-  const { valid, errors } = await new Validator({ allErrors: true, verbose: true }).validate(copy);
-  if (valid || !Array.isArray(errors)) return [];
-  const problems = chooseErrors(errors).map((error) => describe(error, value));
-  const unique = new Map(problems.map((each) => [JSON.stringify([each.path, each.message]), each]));
+  const { valid, errors } = await validator.validate(copy);
+  // It keeps what it was given last.
+  await validator.validate({});
+  const wrong = valid || !Array.isArray(errors) ? [] : chooseErrors(errors);
+  const problems: readonly Described[] = [
+    ...wrong.map((error) => describe(error, value)),
+    ...(HAS_JSON_SCHEMA.test(String(copy.openapi)) ? checkSchemas(value) : []),
+  ];
+  const unique = new Map(
+    problems.map((each) => [JSON.stringify([find(each.path), each.message]), each]),
+  );
   const shown = [...unique.values()].slice(0, MAX_PROBLEMS);
   const rest = unique.size - shown.length;
   return [
     ...shown.map(
       ({ path, message, hint, part }): Diagnostic => ({
         ...{ code: 'openapi-invalid', severity: 'warning', message, hint },
-        ...locate({ file, path }, part),
+        ...locate(find(path), part),
       }),
     ),
     ...(rest > 0 ? [countRest(file, rest)] : []),
@@ -48,10 +60,14 @@ export async function checkApi(
 function countRest(file: string, rest: number): Diagnostic {
   return {
     ...{ code: 'openapi-invalid', severity: 'warning', file },
+    ...{ line: 1, column: 1 },
     message: `there are ${countNoun(rest, 'more problem')} like these`,
     hint: 'Fix those above first.',
   };
 }
+
+/** Before, the schema of the specification has the keywords of schemas. */
+const HAS_JSON_SCHEMA = /^3\.[12]/;
 
 const VERSIONS = /^3\.[012]\.\d+/;
 
@@ -74,7 +90,16 @@ const FOLLOWING = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$dyn
 
 /** Of the alternatives of a schema, all fail: the errors in the innermost places say why. */
 function chooseErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const own = errors.filter(({ keyword }) => !FOLLOWING.has(keyword));
+  // What is wrong in a name is reported by `propertyNames`.
+  const own = errors.filter(
+    (error) =>
+      !FOLLOWING.has(error.keyword) &&
+      !(
+        'propertyName' in error &&
+        error.keyword !== 'propertyNames' &&
+        error.propertyName !== undefined
+      ),
+  );
   const candidates = own.length > 0 ? own : errors;
   const paths = new Set(candidates.map(({ instancePath }) => instancePath));
   const isOuter = (path: string) => [...paths].some((other) => other.startsWith(`${path}/`));
@@ -110,6 +135,15 @@ function describe({ keyword, params, ...error }: ErrorObject, root: unknown): De
       path: [...path, key],
       message: `${formatPath([...path, key])} is not a key of OpenAPI`,
       hint: didYouMean(key, names) ?? 'Remove it, or start its name with "x-".',
+      part: 'key',
+    };
+  }
+  if (keyword === 'propertyNames') {
+    const key = String(read('propertyName'));
+    return {
+      path: [...path, key],
+      message: `${formatPath([...path, key])} has a name that OpenAPI does not allow here`,
+      hint: 'Use letters, digits, ".", "-" and "_".',
       part: 'key',
     };
   }

@@ -1,5 +1,6 @@
 /** The pages of a description, as Markdown files of docs: an overview, the operations, and the schemas they share. */
 
+import { basename } from 'node:path/posix';
 import { fillText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { escapeMarkdown } from '../core/text';
@@ -7,8 +8,17 @@ import { type Api, type Operation, readApi, type Tag } from './apiModel';
 import type { ApiNode } from './apiNode';
 import { type ApiPage, createPage, summarize } from './apiPage';
 import { writeText } from './authorText';
-import { createExample } from './examples';
-import { joinBlocks, type Lines, toCode, wrap, write, writeCode, writeHeading } from './markdown';
+import { createExample, listSchemaExamples } from './examples';
+import {
+  joinBlocks,
+  type Lines,
+  toCode,
+  wrap,
+  write,
+  writeCode,
+  writeHeading,
+  writeSentence,
+} from './markdown';
 import {
   type ApiPagesOptions,
   OVERVIEW,
@@ -47,13 +57,14 @@ export type ApiPages = {
 
 export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPages {
   const { texts, group, folder } = options;
-  const api = readApi(root, { untagged: texts.otherOperations });
+  const reserved = [basename(folder).toLowerCase()];
+  const api = readApi(root, { untagged: texts.otherOperations, reserved });
   const operations = placeOperations(api, options);
   const schemas = placeSchemas(api);
   const openFile = (from: string) => openContext(from, { root, operations, schemas, options });
   const open = (page: string) => openFile(`${folder}/${page}`);
   const pages = [
-    createOverview(api, { texts, locate: (tag) => locateTag(tag, group) }),
+    createOverview(api, { texts, locate: (tag) => open(OVERVIEW).linkPage(locateTag(tag, group)) }),
     ...api.tags.flatMap((tag, index) =>
       createTagPages(tag, index + 2, { api, group, open, operations }),
     ),
@@ -70,7 +81,7 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
     },
     showSchema: (name, from) => {
       const found = [...schemas.values()].find((each) => each.name === name);
-      return found && writeSchema(found.schema, name, openFile(from));
+      return found && writeSchema(found.schema, { name, level: 2 }, openFile(from));
     },
     operationIds: api.operations.map(({ id }) => id),
     schemaNames: [...schemas.values()].map(({ name }) => name),
@@ -144,13 +155,13 @@ function listOperation(
   return write(`- [${escapeMarkdown(title)}](${href}) ${toCode(`${method} ${path}`)}`, node.spot);
 }
 
-const BADGES: Readonly<Record<string, string>> = {
-  GET: 'tip',
-  POST: 'note',
-  PUT: 'caution',
-  PATCH: 'caution',
-  DELETE: 'danger',
-};
+const BADGES = new Map([
+  ['GET', 'tip'],
+  ['POST', 'note'],
+  ['PUT', 'caution'],
+  ['PATCH', 'caution'],
+  ['DELETE', 'danger'],
+]);
 
 function createOperationPage(
   operation: Operation,
@@ -159,7 +170,7 @@ function createOperationPage(
   open: TagPages['open'],
 ): ApiPage {
   const { title, method, node } = operation;
-  const variant = BADGES[method];
+  const variant = BADGES.get(method);
   const frontMatter = {
     title,
     description: summarizeOperation(node),
@@ -237,33 +248,39 @@ function createSchemaPage(
   };
   return createPage(
     { name: page, frontMatter, spot: schema.spot },
-    writeSchema(schema, name, context),
+    writeSchema(schema, { name, level: 1 }, context),
   );
 }
 
 /** An object as authors write it by hand: its fields, and an example beside them. */
-function writeSchema(schema: ApiNode, name: string, context: OperationContext): Lines {
+function writeSchema(
+  schema: ApiNode,
+  { name, level }: { readonly name: string; readonly level: number },
+  context: OperationContext,
+): Lines {
   const { texts } = context;
-  const example = schema.get('example')?.value ?? schema.get('examples')?.items[0]?.value;
-  const shown = example ?? createExample(schema, 'response');
+  const given = listSchemaExamples(schema);
+  const made = given.length > 0 ? [] : [createExample(schema, 'response')];
   const type = describeOwnType(schema, context);
-  const demands = listDemands(schema, context);
+  const demands = listDemands(schema, context, { hasExamples: false });
   return wrap(
     { name: 'object', spot: schema.spot },
     joinBlocks(
       schema.flag('deprecated') ? write(`**${escapeMarkdown(texts.deprecated)}**`) : [],
-      writeText(schema, 'description', 2),
+      writeText(schema, 'description', level),
       writeMore(schema, texts.more),
-      type === 'object' ? [] : write(type, schema.spot),
-      demands.length === 0 ? [] : write(demands.join(' '), schema.spot),
+      type === 'object' ? [] : writeSentence(type, schema.spot),
+      demands.length === 0 ? [] : writeSentence(demands.join(' '), schema.spot),
       writeFields(schema, texts.field, context),
-      shown === undefined
-        ? []
-        : writeCode(JSON.stringify(shown, undefined, 2), {
-            language: 'json',
-            title: name,
-            spot: schema.spot,
-          }),
+      ...[...given, ...made].flatMap((value) =>
+        value === undefined
+          ? []
+          : [
+              writeCode(JSON.stringify(value, undefined, 2), {
+                ...{ language: 'json', title: name, spot: schema.spot },
+              }),
+            ],
+      ),
     ),
   );
 }

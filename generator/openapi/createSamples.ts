@@ -11,20 +11,25 @@ import {
   listServers,
   type Operation,
   type Parameter,
-  toWords,
 } from './apiModel';
 import type { ApiNode } from './apiNode';
 import { findExample, isJson, printExample } from './examples';
+import { toWords } from './names';
 import { toText } from './schema';
 
 export type Sample = {
+  /** False for one of the description. */
+  readonly isMade: boolean;
   /** Of the highlighter. */
   readonly language: string;
   readonly label: string;
   readonly code: string;
 };
 
-type Target = Omit<Sample, 'code'> & { readonly target: TargetId; readonly client: string };
+type Target = Omit<Sample, 'code' | 'isMade'> & {
+  readonly target: TargetId;
+  readonly client: string;
+};
 
 /** By the names in the configuration. */
 const TARGETS: Readonly<Record<string, Target>> = {
@@ -55,7 +60,7 @@ export function createSamples(
     if (found === undefined) return [];
     const { target, client, ...shown } = found;
     const code = convert(request, target, client);
-    return code === undefined ? [] : [{ ...shown, code }];
+    return code === undefined ? [] : [{ ...shown, code, isMade: true }];
   });
 }
 
@@ -64,7 +69,10 @@ function readSample(sample: ApiNode): readonly Sample[] {
   const language = sample.text('lang') ?? 'text';
   if (source === undefined) return [];
   return [
-    { code: source, label: sample.text('label') ?? language, language: language.toLowerCase() },
+    {
+      ...{ code: source, isMade: false, language: language.toLowerCase() },
+      label: sample.text('label') ?? language,
+    },
   ];
 }
 
@@ -160,7 +168,7 @@ function listCredentials(operation: Operation, root: ApiNode): readonly Credenti
 
 function createBody({ node }: Operation): HarRequest['postData'] | undefined {
   const content = listContent(node.get('requestBody'));
-  const [mimeType, media] = content.find(([type]) => isJson(type)) ?? content[0] ?? [];
+  const [mimeType, media] = chooseContent(content);
   if (mimeType === undefined || media === undefined) return undefined;
   const value = findExample(media, 'request');
   if (value === undefined) return undefined;
@@ -172,6 +180,11 @@ function createBody({ node }: Operation): HarRequest['postData'] | undefined {
     return isFile ? { name, fileName: `${toWords(name)}.bin` } : { name, value: toText(field) };
   });
   return { mimeType, params };
+}
+
+/** What a sample sends. */
+export function chooseContent(content: ReturnType<typeof listContent>) {
+  return content.find(([type]) => isJson(type)) ?? content[0] ?? [];
 }
 
 function isBinary(field: ApiNode | undefined): boolean {

@@ -3,7 +3,7 @@
 import { sample } from 'openapi-sampler';
 import { isObject } from '../core/isObject';
 import type { ApiNode } from './apiNode';
-import { toText } from './schema';
+import { EXAMPLE_VALUES, toText } from './schema';
 
 type Example = {
   /** Undefined for the only one. */
@@ -16,10 +16,21 @@ export function listGivenExamples(holder: ApiNode): readonly Example[] {
   const single = holder.get('example');
   const named = holder.get('examples');
   const listed = named?.entries.flatMap(([key, example]): readonly Example[] => {
-    const value = example.get('value') ?? example.get('dataValue') ?? example.get('externalValue');
+    const value = EXAMPLE_VALUES.flatMap((each) => example.get(each) ?? [])[0];
     return value ? [{ name: example.text('summary') ?? key, value: value.value }] : [];
   });
-  return [...(single ? [{ value: single.value }] : []), ...(listed ?? [])];
+  const given = [...(single ? [{ value: single.value }] : []), ...(listed ?? [])];
+  if (given.length > 0) return given;
+  const schema = holder.get('schema') ?? holder.get('itemSchema');
+  // A schema of several places says itself what it looks like.
+  return schema && !schema.isReferred ? listSchemaExamples(schema).map((value) => ({ value })) : [];
+}
+
+/** Those of the schema itself. */
+export function listSchemaExamples(schema: ApiNode): readonly unknown[] {
+  const single = schema.get('example');
+  const listed = schema.get('examples')?.items ?? [];
+  return [...(single ? [single] : []), ...listed].map(({ value }) => value);
 }
 
 type Use = 'request' | 'response';
@@ -62,17 +73,29 @@ function createPlain(schema: ApiNode, { passed, budget }: Creating): Record<stri
   const inside = { passed: [...passed, id], budget };
   const plain: Record<string, unknown> = {};
   for (const [key, child] of schema.entries) {
-    if (SINGLE.has(key) && isObject(child.value)) plain[key] = createPlain(child, inside);
-    else if (LISTS.has(key)) plain[key] = child.items.map((item) => createPlain(item, inside));
+    if (SINGLE.has(key) && isObject(child.value)) {
+      // Without what it holds again and again, a list or a map is empty.
+      if (child.id !== id && !passed.includes(child.id)) plain[key] = createPlain(child, inside);
+    } else if (LISTS.has(key)) plain[key] = child.items.map((item) => createPlain(item, inside));
     else if (key === 'properties') {
       plain[key] = Object.fromEntries(
         child.entries.flatMap(([name, field]) =>
-          passed.includes(field.id) || field.id === id ? [] : [[name, createPlain(field, inside)]],
+          passed.includes(field.id) || field.id === id || field.value === false
+            ? []
+            : [[name, createPlain(field, inside)]],
         ),
       );
-    } else plain[key] = child.value;
+    } else if (LEAST.has(key)) plain[key] = limit(child.value, passed.length > 3 ? 1 : 3);
+    else plain[key] = child.value;
   }
   return plain;
+}
+
+/** An example is as small as the schema allows, and smaller where that would fill the page. */
+const LEAST = new Set(['minItems', 'minLength']);
+
+function limit(value: unknown, most: number): unknown {
+  return typeof value === 'number' ? Math.min(value, most) : undefined;
 }
 
 const SINGLE = new Set(['items', 'additionalProperties']);

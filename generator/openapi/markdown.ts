@@ -68,10 +68,11 @@ type CodeBlock = {
 /** The fence is longer than any in the code. */
 export function writeCode(code: string, { language, title, spot }: CodeBlock): Lines {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  const meta = title === undefined ? '' : ` title="${title.replace(/["\s]+/g, ' ').trim()}"`;
+  // The line of a fence ends with its title, and a backtick would make it a paragraph.
+  const meta = title === undefined ? '' : ` title="${title.replace(/["`\s]+/g, ' ').trim()}"`;
   const lines = code.trimEnd().split('\n');
   return [
-    { text: `${fence}${language}${meta}`, spot },
+    { text: `${fence}${language.replace(/[^\w+#.-]/g, '') || 'text'}${meta}`, spot },
     ...lines.map((text) => ({ text, spot })),
     { text: fence },
   ];
@@ -105,6 +106,12 @@ export function writeTable(header: readonly string[], rows: readonly Row[]): Lin
 
 function escapeCell(cell: string): string {
   return cell.replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|');
+}
+
+/** A line of Markdown that begins with a text of an author: no block begins there. */
+export function writeSentence(text: string, spot?: Spot): Lines {
+  const safe = /^[#>+:=~<|-]/.test(text) ? `\\${text}` : text.replace(/^(\d+)([.)])/, '$1\\$2');
+  return write(safe, spot);
 }
 
 /** A heading with its id. */

@@ -3,6 +3,7 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import type { Diagnostic } from '../core/diagnostics';
 import { isObject } from '../core/isObject';
+import type { Path, Place } from '../core/problems';
 import { type ApiFiles, type ReadApiFile, readApiFiles } from './apiFiles';
 import { type ApiNode, openNodes } from './apiNode';
 import { checkApi } from './checkApi';
@@ -21,14 +22,55 @@ export async function openApi(file: string, read: ReadApiFile): Promise<OpenApi>
   const diagnostics = [...files.diagnostics];
   const value = files.values.get(file);
   if (value === undefined) return { locate, diagnostics };
-  diagnostics.push(...(await checkApi(file, value, locate)));
+  diagnostics.push(...(await checkApi(file, files)));
   if (diagnostics.some(({ code }) => code === 'openapi-version')) return { locate, diagnostics };
-  const values = new Map(files.values).set(file, upgrade(value));
-  const root = openNodes({ ...files, values }, (problem) => diagnostics.push(problem));
-  return { root, locate, diagnostics };
+  const upgraded = upgrade(value);
+  if (upgraded === undefined) {
+    return {
+      locate,
+      diagnostics: [...diagnostics, createUpgradeProblem(locate({ file, path: [] }))],
+    };
+  }
+  const values = new Map(files.values).set(file, upgraded);
+  const isOld = isObject(value) && 'swagger' in value;
+  const find: typeof locate = (spot, part) =>
+    locate(isOld && spot.file === file ? { ...spot, path: downgrade(spot.path) } : spot, part);
+  const opened = { ...files, values, locate: find };
+  const root = openNodes(opened, (problem) => diagnostics.push(problem));
+  return { root, locate: find, diagnostics };
 }
 
+/** Where Swagger 2.0 has what `components` hold, and the schemas of media types. */
+function downgrade(path: Path): Path {
+  const [first, kind, ...rest] = path;
+  const moved = first === 'components' ? OLD_NAMES.get(kind) : undefined;
+  if (moved !== undefined) return [moved, ...rest];
+  const media = path.indexOf('content');
+  return media === -1 ? path : [...path.slice(0, media), ...path.slice(media + 2)];
+}
+
+const OLD_NAMES = new Map<unknown, string>([
+  ['schemas', 'definitions'],
+  ['parameters', 'parameters'],
+  ['requestBodies', 'parameters'],
+  ['responses', 'responses'],
+  ['securitySchemes', 'securityDefinitions'],
+]);
+
+/** Undefined for a value that the library does not understand. */
 function upgrade(value: unknown): unknown {
-  const isOld = isObject(value) && 'swagger' in value;
-  return isOld ? upgradeFromTwoToThree(structuredClone(value)) : value;
+  if (!isObject(value) || !('swagger' in value)) return value;
+  try {
+    return upgradeFromTwoToThree(structuredClone(value));
+  } catch {
+    return undefined;
+  }
+}
+
+function createUpgradeProblem(place: Place): Diagnostic {
+  return {
+    ...{ code: 'openapi-invalid', severity: 'error', ...place },
+    message: 'the description cannot be read, because its values are not those of Swagger 2.0',
+    hint: 'Fix its other problems, or convert it to OpenAPI 3.',
+  };
 }

@@ -1,12 +1,12 @@
 /** Says on which page each operation and each schema of a description stands, and links to them. */
 
 import { dirname, relative } from 'node:path/posix';
-import GithubSlugger from 'github-slugger';
 import { encodePath } from '../../templates/model/paths';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { isObject } from '../core/isObject';
-import { type Api, type Operation, type Tag, toWords } from './apiModel';
+import type { Api, Operation, Tag } from './apiModel';
 import type { ApiNode } from './apiNode';
+import { createNamer, toWords } from './names';
 import { isComplex, nameSchema } from './schema';
 import type { OperationContext } from './writeOperation';
 
@@ -19,6 +19,8 @@ export type ApiPagesOptions = {
   readonly folder: string;
   /** By the id of an operation, the author's page about it, relative to the root. */
   readonly ownPages: ReadonlyMap<string, string>;
+  /** The author's page that takes the place of a generated one; both relative to the root. */
+  readonly findReplacing: (page: string) => string | undefined;
 };
 
 /** The names of files that are in the folder of every API. */
@@ -27,7 +29,7 @@ export const WEBHOOKS = 'webhooks.md';
 export const SCHEMAS = 'schemas';
 
 /** Rows of fields on a page; beyond them, types are links. */
-const MAX_ROWS = 600;
+const MAX_ROWS = 200;
 
 /** `page` is relative to the root. */
 type Section = { readonly page: string; readonly hash: string };
@@ -70,14 +72,13 @@ export type PlacedSchema = Section & {
  * that the author explains. The values of an enumeration stand where it is used.
  */
 export function placeSchemas({ root }: Api): ReadonlyMap<string, PlacedSchema> {
-  const slugger = new GithubSlugger();
-  slugger.slug('index');
+  const takeName = createNamer(['index', 'readme', SCHEMAS]);
   const names = new Set<string>();
   const placed = new Map<string, PlacedSchema>();
   const add = (schema: ApiNode) => {
     if (placed.has(schema.id)) return;
-    const slug = slugger.slug(toWords(nameSchema(schema)) || 'schema');
     const written = nameSchema(schema);
+    const slug = takeName(written, 'schema');
     const name = names.has(written) ? `${written} (${slug})` : written;
     names.add(name);
     const isSimple = !isComplex(schema);
@@ -96,21 +97,27 @@ export function placeSchemas({ root }: Api): ReadonlyMap<string, PlacedSchema> {
 function listReferred(root: ApiNode): readonly ApiNode[] {
   const found = new Map<string, ApiNode>();
   const passed = new Set<string>();
-  const visit = (node: ApiNode) => {
-    if (passed.has(node.id) || typeof node.value !== 'object' || node.value === null) return;
+  // References may lead from one to the next thousands of times, more often than functions may call each other.
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (passed.has(node.id)) continue;
     passed.add(node.id);
-    for (const [key, child] of [
-      ...node.entries,
-      ...node.items.map((item) => ['', item] as const),
-    ]) {
-      if (key.startsWith('x-') || key === 'example' || key === 'examples') continue;
+    const children = listChildren(node);
+    for (const child of children)
       if (child.isReferred && isSchemaLike(child)) found.set(child.id, child);
-      visit(child);
-    }
-  };
-  visit(root);
+    open.push(...children.reverse());
+  }
   return [...found.values()];
 }
+
+/** In an order that does not matter to authors, but is always the same. */
+function listChildren({ entries, items }: ApiNode): ApiNode[] {
+  const own = entries.filter(([key]) => !key.startsWith('x-') && !EXAMPLES.has(key));
+  const all = [...own.map(([, child]) => child), ...items];
+  return all.filter(({ value }) => typeof value === 'object' && value !== null);
+}
+
+const EXAMPLES = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 function isSchemaLike({ value, spot }: ApiNode): boolean {
   const kind = spot.path.at(-2);
@@ -129,7 +136,10 @@ export function openContext(
   from: string,
   { root, operations, schemas, options }: Opening,
 ): OperationContext {
-  const link = ({ page, hash }: Section) => {
+  const link = ({ page: placed, hash: section }: Section) => {
+    const replacing = options.findReplacing(placed);
+    // Nobody knows which sections an author's page has.
+    const [page, hash] = replacing === undefined ? [placed, section] : [replacing, ''];
     const path = page === from && hash !== '' ? '' : relative(`/${dirname(from)}`, `/${page}`);
     const start = path === '' || path.startsWith('.') ? path : `./${path}`;
     return `${encodePath(start)}${hash === '' ? '' : `#${hash}`}`;
@@ -148,6 +158,7 @@ export function openContext(
       const placed = operations.get(id);
       return placed && link(placed);
     },
+    linkPage: (page) => link({ page: `${folder}/${page}`, hash: '' }),
     linkScheme: (name) => link({ page: `${folder}/${OVERVIEW}`, hash: toSchemeId(name) }),
     takeRows: (count) => {
       rows += count;

@@ -25,36 +25,48 @@ export function nameSchema({ spot }: Pick<ApiNode, 'spot'>): string {
 
 /** True for a schema with fields or with alternatives that have fields: it deserves a section. */
 export function isComplex(schema: ApiNode): boolean {
-  return hasFields(schema, []);
-}
-
-function hasFields(schema: ApiNode, passed: readonly string[]): boolean {
-  if (passed.includes(schema.id)) return false;
-  const path = [...passed, schema.id];
-  if ((schema.get('properties')?.entries.length ?? 0) > 0) return true;
-  return COMPOSITIONS.some((key) =>
-    (schema.get(key)?.items ?? []).some((part) => hasFields(part, path)),
-  );
+  const parts = new Map([[schema.id, schema]]);
+  // A map grows while it is iterated.
+  for (const part of parts.values()) {
+    const named = ['properties', 'patternProperties'].map((key) => part.get(key)?.value);
+    if (named.some((value) => isObject(value) && Object.keys(value).length > 0)) return true;
+    for (const inner of COMPOSITIONS.flatMap((key) => listItems(part, key))) {
+      if (!parts.has(inner.id)) parts.set(inner.id, inner);
+    }
+  }
+  return false;
 }
 
 const COMPOSITIONS = ['allOf', 'oneOf', 'anyOf'] as const;
 
 /** Markdown of one line, such as `[Poll](#poll)[]` or `string or null`. */
-export function describeType(schema: ApiNode, context: SchemaContext, depth = 0): string {
+export function describeType(
+  schema: ApiNode,
+  context: SchemaContext,
+  passed: readonly string[] = [],
+): string {
   const { texts } = context;
   const href = context.link(schema);
   if (href !== undefined) return `[${escapeMarkdown(nameSchema(schema))}](${href})`;
-  if (!isObject(schema.value) || depth > MAX_DEPTH) return texts.anyValue;
-  const describe = (inner: ApiNode) => describeType(inner, context, depth + 1);
-  const alternatives = [...listItems(schema, 'oneOf'), ...listItems(schema, 'anyOf')];
+  if (schema.value === false) return toCode('false');
+  if (!isObject(schema.value)) return texts.anyValue;
+  if (passed.includes(schema.id)) return escapeMarkdown(nameSchema(schema));
+  if (passed.length > MAX_DEPTH) return texts.anyValue;
+  const inside = [...passed, schema.id];
+  const describe = (inner: ApiNode) => describeType(inner, context, inside);
+  const alternatives = [...listItems(schema, 'oneOf'), ...listItems(schema, 'anyOf')].slice(
+    0,
+    countShown(passed),
+  );
   const types = listTypes(schema).map((type) => {
-    if (type === 'array') return describeArray(schema, context, depth);
+    if (type === 'array') return describeArray(schema, context, inside);
     const { additionalProperties } = readSchemas(schema);
     const isMap = type === 'object' && additionalProperties && !schema.get('properties');
     if (isMap) return fillText(texts.mapOf, { type: describe(additionalProperties) });
     const format = schema.text('format') ?? schema.text('contentMediaType');
     const isFormat = format !== undefined && type !== 'null' && type !== 'boolean';
-    return isFormat ? `${type} (${escapeMarkdown(format)})` : type;
+    const name = escapeMarkdown(type);
+    return isFormat ? `${name} (${escapeMarkdown(format)})` : name;
   });
   if (types.length > 0 && alternatives.length === 0) return joinWords(types, texts.or);
   if (alternatives.length > 0) {
@@ -74,15 +86,22 @@ function describeConstant(schema: ApiNode): string | undefined {
 }
 
 /** More than any type needs that a reader understands. */
-const MAX_DEPTH = 8;
+const MAX_DEPTH = 4;
+const MAX_PARTS = 100;
 
-function describeArray(schema: ApiNode, context: SchemaContext, depth: number): string {
+/** Fewer of each alternative's own alternatives, since their number grows with each level. */
+function countShown(passed: readonly string[]): number {
+  return Math.ceil(MAX_PARTS / 4 ** passed.length);
+}
+
+function describeArray(schema: ApiNode, context: SchemaContext, passed: readonly string[]): string {
   const items = schema.get('items');
-  const prefix = listItems(schema, 'prefixItems').map((item) =>
-    describeType(item, context, depth + 1),
-  );
-  if (prefix.length > 0) return `[${prefix.join(', ')}]`.replace(/^\[/, '\\[');
-  const inner = items ? describeType(items, context, depth + 1) : context.texts.anyValue;
+  const describe = (item: ApiNode) => describeType(item, context, passed);
+  const prefix = listItems(schema, 'prefixItems').map(describe);
+  const isOpen = items !== undefined && items.value !== false;
+  const rest = isOpen ? [`${describe(items)}…`] : [];
+  if (prefix.length > 0) return `\\[${[...prefix, ...rest].join(', ')}\\]`;
+  const inner = items ? describe(items) : context.texts.anyValue;
   return /^[^\s]+$/.test(inner) || /^\[[^\]]*\]\([^)\s]*\)(?:\[\])*$/.test(inner)
     ? `${inner}[]`
     : `(${inner})[]`;
@@ -137,13 +156,18 @@ function joinWords(words: readonly string[], pattern: ApiTexts['or']): string {
 }
 
 /** What is said of a value in a cell: the author's words, and what the schema demands. */
-export function describeValue(holder: ApiNode, schema: ApiNode, context: SchemaContext): string {
+export function describeValue(
+  holder: ApiNode,
+  schema: ApiNode,
+  context: SchemaContext,
+  demanding: Demanding = {},
+): string {
   const { texts } = context;
   const own = holder.text('description') ?? holder.text('summary');
   const words = own ?? schema.text('description') ?? schema.text('title');
   const isDeprecated = holder.flag('deprecated') || schema.flag('deprecated');
   // A schema with a section of its own says the rest there.
-  const demands = context.link(schema) === undefined ? listDemands(schema, context) : [];
+  const demands = context.link(schema) === undefined ? listDemands(schema, context, demanding) : [];
   const sentences = [
     ...(isDeprecated ? [`**${escapeMarkdown(texts.deprecated)}**`] : []),
     ...(words === undefined ? [] : [endSentence(toLine(words))]),
@@ -162,13 +186,20 @@ type DemandsContext = Pick<SchemaContext, 'texts'> & {
   readonly link?: SchemaContext['link'] | undefined;
 };
 
+type Demanding = {
+  /** False where the examples stand in code. */
+  readonly hasExamples?: boolean;
+  /** The ids of the schemas around it. */
+  readonly passed?: readonly string[];
+};
+
 /** Sentences in Markdown; those about the members of a list follow those about the list. */
 export function listDemands(
   schema: ApiNode,
   { texts, link }: DemandsContext,
-  depth = 0,
+  { hasExamples = true, passed = [] }: Demanding = {},
 ): readonly string[] {
-  if (!isObject(schema.value) || depth > MAX_DEPTH) return [];
+  if (!isObject(schema.value) || passed.includes(schema.id) || passed.length > MAX_DEPTH) return [];
   const read = (key: string): unknown => schema.get(key)?.value;
   const code = (value: unknown) => toCode(toText(value));
   const fill = <Name extends string>(
@@ -199,13 +230,34 @@ export function listDemands(
   if (schema.flag('writeOnly')) sentences.push(texts.writeOnly);
   const byDefault = schema.get('default');
   if (byDefault) sentences.push(fill(texts.byDefault, 'value', code(byDefault.value)));
-  sentences.push(...listExamples(schema, texts), ...listOthers(schema));
-  const parts = ['items', 'additionalProperties'].flatMap((key) => schema.get(key) ?? []);
+  if (hasExamples) sentences.push(...listExamples(schema, texts));
+  sentences.push(...listOthers(schema));
+  // Beside fields, those of any other name have a row.
+  const keys = schema.get('properties') ? ['items'] : ['items', 'additionalProperties'];
+  const parts = keys.flatMap((key) => schema.get(key) ?? []);
   const alternatives = COMPOSITIONS.flatMap((key) => listItems(schema, key));
-  const inner = [...parts, ...alternatives.filter((part) => !part.get('const'))].filter(
-    (part) => !isComplex(part) && link?.(part) === undefined,
-  );
-  return [...sentences, ...inner.flatMap((part) => listDemands(part, { texts, link }, depth + 1))];
+  // The type names the value of a constant.
+  const members = [
+    ...alternatives.filter((part) => !part.get('const') || part.text('description')),
+    ...listItems(schema, 'prefixItems'),
+  ];
+  const inner = [...parts, ...members]
+    .filter((part) => !isComplex(part) && link?.(part) === undefined)
+    .slice(0, countShown(passed));
+  const inside = { hasExamples, passed: [...passed, schema.id] };
+  return [
+    ...sentences,
+    ...inner.flatMap((part) => [
+      ...describePart(part),
+      ...listDemands(part, { texts, link }, inside),
+    ]),
+  ];
+}
+
+/** What the author says of a part without a row of its own. */
+function describePart(part: ApiNode): readonly string[] {
+  const words = part.text('description') ?? part.text('title');
+  return words === undefined || part.isReferred ? [] : [endSentence(toLine(words))];
 }
 
 const RANGES = [
@@ -240,24 +292,36 @@ function describeNumbers(read: (key: string) => unknown, texts: ApiTexts): strin
 }
 
 /** `example`, and `examples` as a list or, for parameters and media types, by name. */
-function listExamples(holder: ApiNode, texts: ApiTexts): readonly string[] {
+export function listExamples(holder: ApiNode, texts: ApiTexts): readonly string[] {
   const single = holder.get('example');
   const several = holder.get('examples');
-  const listed = several?.items.map(({ value }) => value) ?? [];
-  const named =
-    several?.entries.map(([, node]) => node.get('value')?.value ?? node.text('externalValue')) ??
-    [];
-  const values = [...(single ? [single.value] : []), ...listed, ...named];
-  return values
-    .filter((value) => value !== undefined && !(isObject(value) || Array.isArray(value)))
-    .map((value) => fillText(texts.forExample, { value: toCode(toText(value)) }));
+  const plain = [...(single ? [single] : []), ...(several?.items ?? [])];
+  const named = (several?.entries ?? []).flatMap(([, node]) => {
+    const value = EXAMPLE_VALUES.flatMap((key) => node.get(key) ?? [])[0];
+    const words = [node.text('summary'), node.text('description')].flatMap((text) => text ?? []);
+    const about = words.length === 0 ? '' : ` (${words.map(toLine).join(' ')})`;
+    return value ? [toCode(toText(value.value)) + about] : [];
+  });
+  return [...plain.map(({ value }) => toCode(toText(value))), ...named].map((value) =>
+    fillText(texts.forExample, { value }),
+  );
 }
+
+/** Of an example with a name. */
+export const EXAMPLE_VALUES = ['value', 'dataValue', 'serializedValue', 'externalValue'];
 
 /** Keywords that have no words here: nothing that a description says is left out. */
 function listOthers(schema: ApiNode): readonly string[] {
   return schema.entries
-    .filter(([key]) => !KNOWN.has(key) && !key.startsWith('x-'))
+    .filter(([key, { value }]) => !isSaid(schema, key, value) && !key.startsWith('x-'))
     .map(([key, { value }]) => toCode(`${key}: ${toText(value)}`));
+}
+
+function isSaid(schema: ApiNode, key: string, value: unknown): boolean {
+  if (key === 'additionalProperties') return value !== false;
+  // Only alternatives say which of them a value decides for.
+  if (key === 'discriminator') return COMPOSITIONS.some((each) => schema.get(each));
+  return KNOWN.has(key);
 }
 
 const KNOWN = new Set([
@@ -267,7 +331,7 @@ const KNOWN = new Set([
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'],
   ...['uniqueItems', 'readOnly', 'writeOnly', 'deprecated', 'title', 'description'],
-  ...['discriminator', 'xml', 'externalDocs', 'contentMediaType', 'patternProperties'],
+  ...['xml', 'externalDocs', 'contentMediaType', 'patternProperties'],
 ]);
 
 /** A text as it is, everything else as JSON. */
@@ -285,9 +349,11 @@ export type Field = {
 export function listFields(schema: ApiNode, texts: ApiTexts): readonly Field[] {
   const fields = new Map<string, Field>();
   const required = new Set<string>();
-  const collect = (part: ApiNode, passed: readonly string[]) => {
-    if (passed.includes(part.id)) return;
-    for (const inner of listItems(part, 'allOf')) collect(inner, [...passed, part.id]);
+  const passed = new Set<string>();
+  const collect = (part: ApiNode, depth = 0) => {
+    if (passed.has(part.id) || depth > MAX_PARTS) return;
+    passed.add(part.id);
+    for (const inner of listItems(part, 'allOf')) collect(inner, depth + 1);
     for (const { value } of listItems(part, 'required')) {
       if (typeof value === 'string') required.add(value);
     }
@@ -298,12 +364,13 @@ export function listFields(schema: ApiNode, texts: ApiTexts): readonly Field[] {
       fields.set(`/${pattern}/`, { name: `/${pattern}/`, schema: field, isRequired: false });
     }
     const { additionalProperties } = readSchemas(part);
-    if (additionalProperties && part.get('properties')) {
+    const hasNames = ['properties', 'patternProperties'].some((key) => part.get(key));
+    if (additionalProperties && hasNames) {
       const name = `{${texts.otherNames}}`;
       fields.set(name, { name, schema: additionalProperties, isRequired: false });
     }
   };
-  collect(schema, []);
+  collect(schema);
   return [...fields.values()].map((field) => ({ ...field, isRequired: required.has(field.name) }));
 }
 

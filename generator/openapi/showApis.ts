@@ -10,6 +10,8 @@ export type ShownLine = Line & {
   readonly own?: number | undefined;
 };
 
+type WrittenLine = ShownLine & { readonly isFence?: boolean };
+
 type OwnPage = {
   readonly file: string;
   readonly text: string;
@@ -25,7 +27,8 @@ type Shown = {
   readonly diagnostics: readonly Problem[];
 };
 
-const DIRECTIVE = /^[ \t]*::(operation|schema)(?:\{([^}]*)\})?[ \t]*$/;
+const DIRECTIVE = /^([ \t]*)::(operation|schema)(?:\{((?:"[^"]*"|'[^']*'|[^}"'])*)\})?[ \t]*$/;
+const CONTAINER = /^[ \t]*:{3,}/;
 const ATTRIBUTE = /(?<![\w-])(id|name|parts)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g;
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 
@@ -36,13 +39,13 @@ export function showApis({ file, text, operation }: OwnPage, apis: readonly ApiP
   if (operation === undefined && !/^[ \t]*::(?:operation|schema)\b/m.test(text)) {
     return { diagnostics: [] };
   }
-  const lines: ShownLine[] = [];
+  const lines: WrittenLine[] = [];
   const diagnostics: Problem[] = [];
   let fence: string | undefined;
   let isShown = false;
-  const show = (request: Asked, line: number) => {
+  const show = (request: Asked, line: number, indent = '') => {
     const found = findShown(request, { file, apis });
-    if (Array.isArray(found)) lines.push(...found);
+    if (Array.isArray(found)) lines.push(...found.map((each: Line) => indentLine(each, indent)));
     else
       diagnostics.push({
         ...(found as Omit<Problem, 'file' | 'line' | 'column'>),
@@ -55,21 +58,37 @@ export function showApis({ file, text, operation }: OwnPage, apis: readonly ApiP
     const own = index + 1;
     const [, mark] = FENCE.exec(written) ?? [];
     if (mark !== undefined) fence = changeFence(fence, mark, written);
-    const [, kind, attributes = ''] = (fence === undefined && DIRECTIVE.exec(written)) || [];
+    const [, indent, kind, attributes = ''] =
+      (fence === undefined && DIRECTIVE.exec(written)) || [];
     if (kind === undefined) {
-      lines.push({ text: written, own });
+      lines.push({ text: written, own, isFence: fence === undefined && CONTAINER.test(written) });
       continue;
     }
     const given = readAttributes(attributes);
     const id = given.id ?? given.name ?? (kind === 'operation' ? operation : undefined) ?? '';
     if (kind === 'operation' && id === operation) isShown = true;
-    show({ kind, id, parts: given.parts }, own);
+    show({ kind, id, parts: given.parts }, own, indent);
   }
   if (operation !== undefined && !isShown) {
     lines.push({ text: '' });
     show({ kind: 'operation', id: operation, parts: undefined }, findKey(text));
   }
-  return { lines, diagnostics };
+  return { lines: lengthenFences(lines), diagnostics };
+}
+
+function indentLine(line: Line, indent: string): Line {
+  return line.text === '' ? line : { ...line, text: indent + line.text };
+}
+
+/** The fence of a directive around an operation is longer than any in it. */
+function lengthenFences(lines: readonly WrittenLine[]): readonly ShownLine[] {
+  const longest = lines.reduce((most, { text, own }) => {
+    const [fence = ''] = own === undefined ? (/:{3,}/.exec(text) ?? []) : [];
+    return Math.max(most, fence.length);
+  }, 0);
+  return lines.map(({ isFence, ...line }) =>
+    isFence ? { ...line, text: line.text.replace(':', ':'.repeat(longest + 1)) } : line,
+  );
 }
 
 /** The fence that is open behind a line. */

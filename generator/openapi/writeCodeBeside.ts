@@ -2,9 +2,9 @@
 
 import { STATUS_CODES } from 'node:http';
 import { isObject } from '../core/isObject';
-import { listContent, listResponses, type Response } from './apiModel';
+import { listContent, listResponses, type Operation, type Response } from './apiModel';
 import type { ApiNode } from './apiNode';
-import type { Sample } from './createSamples';
+import { chooseContent, type Sample } from './createSamples';
 import { findExample, isJson, listGivenExamples, printExample } from './examples';
 import { joinBlocks, type Lines, wrap, writeCode } from './markdown';
 
@@ -26,11 +26,11 @@ export function writeSamples(samples: readonly Sample[], { spot }: ApiNode): Lin
 type ShownExample = { readonly label: string; readonly language: string; readonly code: string };
 
 /** Given ones of all responses, and one made from the schema for the first response of a success. */
-export function writeExamples(node: ApiNode): Lines {
+export function writeExamples({ node }: Pick<Operation, 'node'>, hasSamples = false): Lines {
   const responses = listResponses(node);
   const success = responses.find(({ isError }) => !isError);
   const examples = responses.flatMap((response) => listExamples(response, response === success));
-  const requests = listRequestExamples(node.get('requestBody'));
+  const requests = listRequestExamples(node.get('requestBody'), hasSamples);
   const all = [...requests, ...examples];
   const [only] = all;
   if (only === undefined) return [];
@@ -49,17 +49,28 @@ export function writeExamples(node: ApiNode): Lines {
   );
 }
 
-/** The first one is in the samples of requests. */
-function listRequestExamples(body: ApiNode | undefined): readonly ShownExample[] {
-  return listContent(body).flatMap(([mediaType, media]) =>
+/** Those that no sample sends; one with a name stands among the others also then. */
+function listRequestExamples(
+  body: ApiNode | undefined,
+  hasSamples: boolean,
+): readonly ShownExample[] {
+  const content = listContent(body);
+  const [sent, first] = chooseContent(content);
+  const shown = content.flatMap(([mediaType, media]) =>
     listGivenExamples(media)
-      .filter(({ name }) => name !== undefined)
-      .map(({ name = '', value }) => show(name, value, mediaType)),
+      .filter(({ name }) => !hasSamples || name !== undefined || mediaType !== sent)
+      .map(({ name = mediaType, value }) => show(name, value, mediaType)),
   );
+  const made = hasSamples || shown.length > 0 || !first ? undefined : findExample(first, 'request');
+  return isEmpty(made) ? shown : [...shown, show(sent ?? '', made, sent ?? '')];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (isObject(value) && Object.keys(value).length === 0);
 }
 
 function listExamples({ status, node }: Response, isMade: boolean): readonly ShownExample[] {
-  const title = STATUS_CODES[status] ?? '';
+  const title = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : '';
   return listContent(node).flatMap(([mediaType, media]): readonly ShownExample[] => {
     const given = listGivenExamples(media);
     const found = given.map(({ name, value }) =>
@@ -67,8 +78,7 @@ function listExamples({ status, node }: Response, isMade: boolean): readonly Sho
     );
     if (found.length > 0 || !isMade) return found;
     const made = findExample(media, 'response');
-    const isEmpty = made === undefined || (isObject(made) && Object.keys(made).length === 0);
-    return isEmpty ? [] : [show(`${status} ${title}`.trim(), made, mediaType)];
+    return isEmpty(made) ? [] : [show(`${status} ${title}`.trim(), made, mediaType)];
   });
 }
 

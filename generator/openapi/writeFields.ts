@@ -1,6 +1,7 @@
 /** The fields of a schema as a table, with the fields of its types to open below it. */
 
 import { fillText } from '../../templates/model/strings/fillText';
+import { escapeMarkdown } from '../core/text';
 import type { ApiNode } from './apiNode';
 import { joinBlocks, type Lines, type Row, toCode, wrap, write, writeTable } from './markdown';
 import {
@@ -47,7 +48,8 @@ export function writeFields(
   const rows: FieldRow[] = [];
   const inner: Inner[] = [];
   collectRows(own, inside, { rows, inner, context });
-  if (!context.takeRows(rows.length)) return [];
+  // Alternatives without fields of their own count, too: they may refer to each other without end.
+  if (!context.takeRows(Math.max(rows.length, 1))) return [];
   return joinBlocks(
     writeRows(rows, header, context),
     ...inner.map((each) => writeInner(each, context)),
@@ -130,7 +132,7 @@ function writeInner({ schema, prefix, passed }: Inner, context: FieldsContext): 
   const lines = isNamed
     ? writeFields(schema, context.texts.field, context, place)
     : writeVariants(schema, { prefix, passed: [...passed, schema.id] }, context);
-  return openBelow(toCode(prefix.replace(/\.$/, '')), lines, context);
+  return openBelow(toLabel(prefix.replace(/\.$/, '')), lines, context);
 }
 
 /** Lines that a summary opens; nothing for no lines. */
@@ -150,7 +152,7 @@ function writeVariants(schema: ApiNode, place: Place, context: FieldsContext): L
     decides,
     ...variants.map((variant) =>
       openBelow(
-        escapeLabel(variant.name),
+        escapeMarkdown(variant.name),
         writeFields(variant.schema, context.texts.field, context, place),
         context,
       ),
@@ -158,7 +160,7 @@ function writeVariants(schema: ApiNode, place: Place, context: FieldsContext): L
   );
 }
 
-/** A label ends with its bracket. */
-function escapeLabel(name: string): string {
-  return name.replace(/[\\[\]*_`<]/g, '\\$&');
+/** A label ends at a bracket that it does not open, also in code. */
+export function toLabel(name: string): string {
+  return /^(?:[^[\]]|\[\])*$/.test(name) ? toCode(name) : escapeMarkdown(name);
 }

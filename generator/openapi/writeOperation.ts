@@ -3,7 +3,6 @@
 import { fillText } from '../../templates/model/strings/fillText';
 import { escapeMarkdown } from '../core/text';
 import {
-  fillServer,
   listContent,
   listMethods,
   listParameters,
@@ -17,10 +16,11 @@ import {
 import type { ApiNode } from './apiNode';
 import { toLine, writeText } from './authorText';
 import { createSamples } from './createSamples';
+import { describeServer } from './describeServer';
 import { joinBlocks, type Lines, toCode, wrap, write, writeLeaf, writeTable } from './markdown';
-import { describeType, describeValue, listDemands, toText } from './schema';
+import { describeType, describeValue, listExamples, toText } from './schema';
 import { writeExamples, writeSamples } from './writeCodeBeside';
-import { type FieldsContext, listColumns, openBelow, writeFields } from './writeFields';
+import { type FieldsContext, listColumns, openBelow, toLabel, writeFields } from './writeFields';
 
 export type OperationContext = FieldsContext & {
   readonly root: ApiNode;
@@ -29,6 +29,8 @@ export type OperationContext = FieldsContext & {
   /** The address of the section about an operation or a security scheme. */
   readonly linkOperation: (id: string) => string | undefined;
   readonly linkScheme: (name: string) => string;
+  /** `page` is relative to the folder of the API. */
+  readonly linkPage: (page: string) => string;
 };
 
 export const OPERATION_PARTS = [
@@ -54,10 +56,7 @@ export function writeOperation(
       write('facts', () => writeFacts(operation, context)),
       write('responses', () => writeResponses(node, context)),
       write('responses', () => writeCallbacks(node, level, context)),
-      write('code', () =>
-        writeSamples(createSamples(operation, context.root, context.languages), node),
-      ),
-      write('code', () => writeExamples(node)),
+      write('code', () => writeRequests(operation, context)),
     ),
   );
 }
@@ -69,9 +68,21 @@ function writeDescription(
 ): Lines {
   return joinBlocks(
     node.flag('deprecated') ? writeLabel(texts.deprecated) : [],
+    writeText(parent, 'summary', level),
     writeText(parent, 'description', level),
     writeText(node, 'description', level),
     writeMore(node, texts.more),
+  );
+}
+
+function writeRequests(operation: Operation, { root, languages }: OperationContext): Lines {
+  const samples = createSamples(operation, root, languages);
+  return joinBlocks(
+    writeSamples(samples, operation.node),
+    writeExamples(
+      operation,
+      samples.some(({ isMade }) => isMade),
+    ),
   );
 }
 
@@ -95,18 +106,18 @@ function writeLabel(text: string): Lines {
 function writeParameters(operation: Operation, context: OperationContext): Lines {
   const { texts } = context;
   const parameters = listParameters(operation);
-  const labels: Readonly<Record<string, string>> = {
-    path: texts.pathParameters,
-    query: texts.queryParameters,
-    querystring: texts.queryParameters,
-    header: texts.headers,
-    cookie: texts.cookies,
-  };
-  const places = [...new Set([...Object.keys(labels), ...parameters.map(({ place }) => place)])];
+  const labels = new Map([
+    ['path', texts.pathParameters],
+    ['query', texts.queryParameters],
+    ['querystring', texts.queryParameters],
+    ['header', texts.headers],
+    ['cookie', texts.cookies],
+  ]);
+  const places = [...new Set([...labels.keys(), ...parameters.map(({ place }) => place)])];
   return joinBlocks(
     ...places.map((place) => {
       const own = parameters.filter((each) => each.place === place);
-      const label = labels[place] ?? place;
+      const label = labels.get(place) ?? place;
       return own.length === 0
         ? []
         : joinBlocks(writeLabel(label), writeValues(own, label, context));
@@ -128,21 +139,29 @@ function writeValues(
       toCode(name),
       describeType(schema, context),
       ...(hasRequired ? [isRequired ? texts.isRequired : texts.isOptional] : []),
-      [describeValue(node, schema, context), ...listStyles(node)].filter(Boolean).join(' '),
+      [
+        describeValue(node, schema, context),
+        ...listContent(node).flatMap(([, media]) => listExamples(media, texts)),
+        ...listKeys(node, STYLES),
+      ]
+        .filter(Boolean)
+        .join(' '),
     ],
   }));
   return joinBlocks(
     writeTable(listColumns(header, hasRequired, texts), rows),
     ...values.map(({ name, schema }) =>
-      openBelow(toCode(name), writeFields(schema, texts.field, context), context),
+      openBelow(toLabel(name), writeFields(schema, texts.field, context), context),
     ),
   );
 }
 
+const ENCODINGS = ['encoding', 'prefixEncoding', 'itemEncoding'];
 const STYLES = ['style', 'explode', 'allowReserved', 'allowEmptyValue'];
 
-function listStyles(node: ApiNode): readonly string[] {
-  return STYLES.flatMap((key) => {
+/** As they are written. */
+function listKeys(node: ApiNode, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => {
     const found = node.get(key);
     return found ? [toCode(`${key}: ${toText(found.value)}`)] : [];
   });
@@ -154,11 +173,11 @@ function writeBody(body: ApiNode | undefined, level: number, context: OperationC
   const shown = new Map<string, Lines>();
   for (const [mediaType, media] of listContent(body)) {
     const schema = media.get('schema') ?? media.get('itemSchema');
-    const encoding = media.get('encoding');
+    const encodings = listKeys(media, ENCODINGS);
     const fields = schema ? writeFields(schema, texts.bodyFields, context) : [];
     const lines = joinBlocks(
       fields,
-      encoding ? write(toCode(`encoding: ${toText(encoding.value)}`), encoding.spot) : [],
+      encodings.length > 0 ? write(encodings.join(' '), media.spot) : [],
     );
     const isKnown =
       schema !== undefined && [...shown.values()].some((other) => isSame(other, lines));
@@ -179,7 +198,12 @@ function isSame(one: Lines, other: Lines): boolean {
   return one.length === other.length && one.every(({ text }, index) => text === other[index]?.text);
 }
 
-type Fact = { readonly term: string; readonly details: readonly string[]; readonly node: ApiNode };
+type Detail = { readonly text: string; readonly node: ApiNode };
+type Fact = {
+  readonly term: string;
+  readonly details: readonly Detail[];
+  readonly node: ApiNode;
+};
 
 /** A list of facts, as authors write it by hand. */
 function drawFacts(facts: readonly Fact[]): Lines {
@@ -187,10 +211,10 @@ function drawFacts(facts: readonly Fact[]): Lines {
     const [first, ...more] = details;
     if (first === undefined) return [];
     const start = `- **${escapeMarkdown(term)}:**`;
-    if (more.length === 0) return write(`${start} ${first}`, node.spot);
+    if (more.length === 0) return write(`${start} ${first.text}`, first.node.spot);
     return [
       ...write(start, node.spot),
-      ...details.flatMap((each) => write(`  - ${each}`, node.spot)),
+      ...details.flatMap((each) => write(`  - ${each.text}`, each.node.spot)),
     ];
   });
 }
@@ -200,18 +224,22 @@ function writeFacts(operation: Operation, context: OperationContext): Lines {
   const { node } = operation;
   const responses = listResponses(node);
   const describe = (list: readonly Response[]) =>
-    list.map((each) => describeResponse(each, context));
+    list.map((each): Detail => ({ text: describeResponse(each, context), node: each.node }));
   const body = node.get('requestBody');
   const hasServers = [node, operation.parent].some((each) => each.get('servers'));
+  const say = (about: ApiNode, lines: readonly string[]) =>
+    lines.map((text): Detail => ({ text, node: about }));
   return drawFacts([
-    { term: texts.access, details: describeAccess(operation, context), node },
-    { term: texts.body, details: body ? describeBody(body, context) : [], node },
+    { term: texts.access, details: say(node, describeAccess(operation, context)), node },
+    { term: texts.body, details: body ? say(body, describeBody(body, context)) : [], node },
     { term: texts.returns, details: describe(responses.filter(({ isError }) => !isError)), node },
     { term: texts.errors, details: describe(responses.filter(({ isError }) => isError)), node },
     {
       ...{ term: texts.servers, node },
       details: hasServers
-        ? listServers(operation, context.root).map((each) => toCode(fillServer(each)))
+        ? listServers(operation, context.root).map(
+            (each): Detail => ({ text: describeServer(each, texts), node: each }),
+          )
         : [],
     },
   ]);
@@ -243,7 +271,7 @@ function join(words: readonly string[], pattern: OperationContext['texts']['or']
 function describeBody(body: ApiNode, context: OperationContext): readonly string[] {
   const required = body.flag('required') ? `, ${context.texts.isRequired}` : '';
   const media = listContent(body).map((each) => describeMedia(each, context));
-  return media.length === 1 ? [`${media[0]}${required}`] : media;
+  return media.map((each) => each + required);
 }
 
 /** Its type, and the media type when it is not plain JSON. */
@@ -253,22 +281,28 @@ function describeMedia(
 ): string {
   const schema = media.get('schema') ?? media.get('itemSchema');
   const type = schema ? describeType(schema, context) : undefined;
-  const demands = schema && context.link(schema) === undefined ? listDemands(schema, context) : [];
+  // Examples stand in the code beside.
+  const isHere = schema !== undefined && context.link(schema) === undefined;
+  const said = isHere ? describeValue(schema, schema, context, { hasExamples: false }) : '';
   const isUsual = type !== undefined && mediaType === 'application/json';
-  return [type, isUsual ? '' : toCode(mediaType), ...demands].filter(Boolean).join(' ');
+  return [type, isUsual ? '' : toCode(mediaType), said].filter(Boolean).join(' ');
 }
+
+const LINK_KEYS = ['operationRef', 'parameters', 'requestBody', 'server'];
 
 function describeResponse({ status, node }: Response, context: OperationContext): string {
   const { texts } = context;
   const words = node.text('description') ?? node.text('summary') ?? '';
   const media = listContent(node).map((each) => describeMedia(each, context));
+  const line = toLine(words);
   const type = media.filter(Boolean).join(', ');
-  const said = type === '' ? toLine(words) : `${toLine(words).replace(/\.$/, '')}: ${type}`;
+  const said = type === '' ? line : `${line.replace(/[.:]$/, '')}: ${type}`;
   const links = (node.get('links')?.entries ?? []).map(([name, link]) => {
     const id = link.text('operationId');
     const href = id === undefined ? undefined : context.linkOperation(id);
     const target = href === undefined ? toCode(name) : `[${escapeMarkdown(name)}](${href})`;
-    return [target, toLine(link.text('description') ?? '')].filter(Boolean).join(' ');
+    const others = listKeys(link, LINK_KEYS);
+    return [target, toLine(link.text('description') ?? ''), ...others].filter(Boolean).join(' ');
   });
   const linked = links.length === 0 ? '' : ` · ${escapeMarkdown(texts.links)}: ${links.join(', ')}`;
   const shown = status === 'default' ? escapeMarkdown(texts.anyOtherStatus) : toCode(status);
@@ -345,14 +379,14 @@ function writeCallback(callback: Callback, level: number, context: OperationCont
     tags: [],
     isWebhook: true,
   };
-  const summary = node.text('summary');
   return joinBlocks(
     writeLeaf({ name: 'endpoint', attributes: { method, path }, spot: node.spot }),
-    summary === undefined ? [] : write(toLine(summary), node.spot),
+    writeText(node, 'summary', level),
     writeText(node, 'description', level),
     writeParameters(operation, context),
     writeBody(node.get('requestBody'), level, context),
     writeFacts(operation, context),
     writeResponses(node, context),
+    writeExamples(operation),
   );
 }

@@ -1,20 +1,27 @@
 /** The first page of an API: what it is, its servers, how to authenticate, and its operations. */
 
-import { encodePath } from '../../templates/model/paths';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { escapeMarkdown } from '../core/text';
 import type { Api, Tag } from './apiModel';
 import type { ApiNode } from './apiNode';
 import { type ApiPage, createPage, summarize } from './apiPage';
 import { toLine, writeText } from './authorText';
-import { joinBlocks, type Lines, toCode, write, writeHeading, writeTable } from './markdown';
+import { describeServer } from './describeServer';
+import {
+  joinBlocks,
+  type Lines,
+  toCode,
+  write,
+  writeHeading,
+  writeSentence,
+  writeTable,
+} from './markdown';
 import { OVERVIEW, toSchemeId } from './placeApi';
-import { listDemands } from './schema';
 import { escapeUrl, writeMore } from './writeOperation';
 
 type OverviewContext = {
   readonly texts: SiteStrings['api'];
-  /** The page of a tag, beside this one. */
+  /** The address of the page of a tag. */
   readonly locate: (tag: Tag) => string;
 };
 
@@ -29,7 +36,7 @@ export function createOverview(api: Api, { texts, locate }: OverviewContext): Ap
   };
   const tags = api.tags.flatMap((tag) => {
     const [words = ''] = tag.node?.text('description')?.split(/\n\s*\n/) ?? [];
-    const link = `[${escapeMarkdown(tag.title)}](./${encodePath(locate(tag))})`;
+    const link = `[${escapeMarkdown(tag.title)}](${locate(tag)})`;
     return write(`- ${`${link} ${toLine(words)}`.trim()}`, tag.node?.spot);
   });
   return createPage(
@@ -85,22 +92,8 @@ function writeServers(root: ApiNode, texts: SiteStrings['api']): Lines {
   if (servers.length === 0) return [];
   return joinBlocks(
     writeHeading(2, texts.servers, 'servers'),
-    servers.flatMap((server) => {
-      const url = toCode(server.text('url') ?? '/');
-      return write(`- ${[url, describeServer(server, texts)].join(' ').trim()}`, server.spot);
-    }),
+    servers.flatMap((server) => write(`- ${describeServer(server, texts)}`, server.spot)),
   );
-}
-
-function describeServer(server: ApiNode, texts: SiteStrings['api']): string {
-  const variables = (server.get('variables')?.entries ?? []).map(([name, variable]) =>
-    [
-      `${toCode(`{${name}}`)}:`,
-      toLine(variable.text('description') ?? ''),
-      ...listDemands(variable, { texts }),
-    ].join(' '),
-  );
-  return [toLine(server.text('description') ?? ''), ...variables].filter(Boolean).join(' ');
 }
 
 function writeSchemes(root: ApiNode, texts: SiteStrings['api']): Lines {
@@ -110,7 +103,8 @@ function writeSchemes(root: ApiNode, texts: SiteStrings['api']): Lines {
     writeHeading(2, texts.authentication, 'authentication'),
     ...schemes.flatMap(([name, scheme]) => [
       writeHeading(3, name, toSchemeId(name), scheme.spot),
-      write(describeScheme(scheme, texts), scheme.spot),
+      scheme.flag('deprecated') ? write(`**${escapeMarkdown(texts.deprecated)}**`) : [],
+      writeSentence(describeScheme(scheme, texts), scheme.spot),
       writeText(scheme, 'description', 3),
       writeScopes(scheme, texts),
     ]),
@@ -122,7 +116,7 @@ function describeScheme(scheme: ApiNode, texts: SiteStrings['api']): string {
   const fill = (text: string, name: string, value: string) =>
     text.replace(`{${name}}`, () => value);
   if (type === 'apiKey') {
-    const place = `${toCode(scheme.text('name') ?? '')} (${scheme.text('in') ?? ''})`;
+    const place = `${toCode(scheme.text('name') ?? '')} (${escapeMarkdown(scheme.text('in') ?? '')})`;
     return fill(texts.apiKeyIn, 'place', place);
   }
   if (type === 'http') {
@@ -130,7 +124,7 @@ function describeScheme(scheme: ApiNode, texts: SiteStrings['api']): string {
     const words = [scheme.text('scheme') ?? '', ...(format === undefined ? [] : [format])];
     return fill(texts.httpScheme, 'scheme', words.map(toCode).join(' '));
   }
-  const url = scheme.text('openIdConnectUrl');
+  const url = scheme.text('openIdConnectUrl') ?? scheme.text('oauth2MetadataUrl');
   return [toCode(type), url === undefined ? '' : `<${escapeUrl(url)}>`].filter(Boolean).join(' ');
 }
 

@@ -73,7 +73,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     versions: versions.folders,
     // A page may show operations of an API, so its text depends on more than its file.
     ...(hasApis ? {} : { known }),
-    mayBeEmpty: loaded.length > 0,
+    mayBeEmpty: loaded.length > 0 || hasApis,
     includedCharacters: limits?.includedCharacters,
   });
   const filled = addLoaded(onDisk, loaded, {

@@ -78,6 +78,8 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
 }
 
 type PageLines = {
+  /** True for a page of an author. */
+  readonly isShown?: boolean;
   readonly lines: readonly (ApiPage['lines'][number] & Partial<ShownLine>)[];
   readonly locate: ApiFiles['locate'];
 };
@@ -207,7 +209,7 @@ function createFileReader(root: string): ReadApiFile {
 const PROBLEMS = {
   missing: 'does not exist',
   outside: `is outside ${CONTENT_FOLDER}/`,
-  private: 'is private: a name in its path starts with a dot or an underscore',
+  private: 'is private: its name or that of a folder starts with a dot',
   draft: 'is a draft',
   unreadable: 'cannot be read',
   'too-large': 'is too large',
@@ -228,18 +230,21 @@ function addPages(request: Adding, name: string): void {
   const { locate } = opened;
   if (opened.root !== undefined) {
     const folder = `${edition.folder}/${config.docs.path}/${name}`;
+    const taken = new Map(
+      [...state.sources, ...state.categories].map(({ file }) => [toPage(file), file]),
+    );
     const pages = createApiPages(opened.root, {
       ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
       ownPages: findOwnPages(state.sources, edition),
+      findReplacing: (file) => taken.get(toPage(file)),
     });
     const place = {
       ...(language !== undefined && { language }),
       ...(version !== undefined && { version }),
     };
-    const taken = new Set([...state.sources, ...state.categories].map(({ file }) => file));
     for (const { name: page, text, lines } of pages.pages) {
       const file = `${folder}/${page}`;
-      if (taken.has(file)) continue;
+      if (taken.has(toPage(file))) continue;
       const hash = hashContent(text);
       const source = { collection: 'docs', file, name: `${name}/${page}`, ...place } as const;
       state.sources.push({ ...source, text, hash, isLoaded: true });
@@ -247,13 +252,18 @@ function addPages(request: Adding, name: string): void {
     }
     for (const { name: page, text } of pages.categories) {
       const file = `${folder}/${page}`;
-      if (!taken.has(file))
+      if (!taken.has(toPage(file)))
         state.categories.push({ file, name: `${name}/${page}`, ...place, text });
     }
     const key = identify(edition);
     state.shown.set(key, [...(state.shown.get(key) ?? []), { pages, locate }]);
   }
   state.diagnostics.push(...opened.diagnostics);
+}
+
+/** The files `kites.md`, `kites.mdx` and `kites/index.md` are the same page. */
+function toPage(file: string): string {
+  return file.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
 }
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
@@ -265,12 +275,17 @@ function findOwnPages(
   edition: Edition,
 ): ReadonlyMap<string, string> {
   return new Map(
-    sources.flatMap((source) => {
+    sources.filter(isMarkdown).flatMap((source) => {
       const id = findOperation(source.text ?? '');
       const isHere = identify(source) === identify(edition);
       return id === undefined || !isHere ? [] : [[id, source.file] as const];
     }),
   );
+}
+
+/** Pages of MDX have other components. */
+function isMarkdown({ file }: SourceFile): boolean {
+  return file.endsWith('.md');
 }
 
 function findOperation(text: string): string | undefined {
@@ -284,7 +299,8 @@ function showOnPages({ sources, shown, lines, diagnostics, placed }: State): voi
   for (const [index, source] of sources.entries()) {
     const apis = shown.get(identify(source));
     const { file, text } = source;
-    if (apis === undefined || text === undefined || source.isLoaded) continue;
+    if (apis === undefined || text === undefined || source.isLoaded || !isMarkdown(source))
+      continue;
     const page = showApis(
       { file, text, operation: findOperation(text) },
       apis.map(({ pages }) => pages),
@@ -296,7 +312,7 @@ function showOnPages({ sources, shown, lines, diagnostics, placed }: State): voi
     const changed = page.lines.map((line) => line.text).join('\n');
     sources[index] = { ...source, text: changed, hash: hashContent(changed) };
     const [{ locate }] = apis as [(typeof apis)[number]];
-    lines.set(file, { lines: page.lines, locate });
+    lines.set(file, { lines: page.lines, locate, isShown: true });
   }
 }
 
@@ -308,14 +324,19 @@ function suggest({
   return { ...problem, hint: didYouMean(wanted, known) ?? problem.hint };
 }
 
+/** The names in a description are those of the API, and several may have the same ones. */
+const REPEATED = new Set(['duplicate-title', 'duplicate-description']);
+
 function createRelocate({ lines: pages, placed }: State): Relocate {
   const move = <Item extends DiagnosticPlace>(item: Item): Item => {
     const found = item.file === undefined ? undefined : pages.get(item.file);
     if (found === undefined || item.line === undefined) return item;
     return movePlace(item, item.line, found);
   };
+  const isOwn = ({ code, file = '' }: Diagnostic) =>
+    !REPEATED.has(code) || !pages.has(file) || pages.get(file)?.isShown === true;
   return (diagnostics) =>
-    diagnostics.map((diagnostic) => {
+    diagnostics.filter(isOwn).map((diagnostic) => {
       if (placed.has(diagnostic)) return diagnostic;
       const result = move({ ...diagnostic, also: diagnostic.also?.map(move) });
       placed.add(result);
@@ -340,6 +361,6 @@ function movePlace<Item extends DiagnosticPlace>(
   if (known?.spot === undefined)
     return { ...item, line: 1, column: 1, endLine: undefined, endColumn: undefined };
   const { repair: _, ...rest } = item;
-  const place = locate(known.spot);
+  const place = locate({ ...known.spot, offset: known.offset });
   return { ...(rest as Item), ...place, endLine: undefined, endColumn: undefined };
 }

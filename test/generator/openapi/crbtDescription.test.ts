@@ -18,7 +18,7 @@ const opened = await openApi(FILE, async (file) => ({ text: read(file) }));
 if (opened.root === undefined) throw new Error(JSON.stringify(opened.diagnostics));
 const made = createApiPages(opened.root, {
   ...{ texts: createStrings('en').api, group: 'tag', languages: ['curl'], folder: 'api' },
-  ownPages: new Map(),
+  ...{ ownPages: new Map(), findReplacing: () => undefined },
 });
 const generated = made.pages.map(({ text }) => text).join('\n');
 const written = HAND_WRITTEN.map((name) => read(`content/docs/api/resources/${name}.md`));

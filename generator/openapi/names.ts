@@ -1,0 +1,27 @@
+/** Names of pages and sections, made of what a description calls things. */
+
+import GithubSlugger from 'github-slugger';
+
+/** A file name may have 255 bytes, and a letter four. */
+const MAX_LENGTH = 60;
+/** What orders files: `2-kites` is `kites` in an address. */
+const PREFIX = /^(\d+)-/;
+
+/** Gives each text a name of its own; `fallback` is for texts without letters and digits. */
+export function createNamer(reserved: readonly string[]) {
+  const slugger = new GithubSlugger();
+  for (const name of reserved) slugger.slug(name);
+  return (text: string, fallback: string): string => {
+    const words = [...toWords(text).replace(PREFIX, '$1')].slice(0, MAX_LENGTH).join('');
+    return slugger.slug(words.replace(/-$/, '') || fallback);
+  };
+}
+
+/** Lower case, with a hyphen between the words. */
+export function toWords(text: string): string {
+  return text
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+}
