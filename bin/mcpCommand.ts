@@ -1,5 +1,6 @@
 /** The command `mcp`. */
 
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { load } from '../generator';
 import { listenForInterrupt } from './ending';
@@ -13,11 +14,13 @@ starts the command. Its tools search, list and read the pages, and find operatio
 export function addMcp(program: Command, run: Run): void {
   const mcp = addCommand(program, 'mcp', 'answer language models about a built site')
     .argument('[site]', 'the folder of a built site, or its address', 'out')
+    .option('--against <file>', 'also list API changes since this earlier manifest')
     .addHelpText('after', HELP)
-    .action(async (place: string) => {
+    .action(async (place: string, flags: { readonly against?: string }) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const { startMcp } = await load.mcp();
-      const server = await startMcp({ root: findRoot(program, run), place });
+      const against = flags.against === undefined ? undefined : resolve(run.folder, flags.against);
+      const server = await startMcp({ root: findRoot(program, run), place, against });
       await Promise.race([interrupt.came, server.ended]);
       await server.close();
     });

@@ -16,6 +16,7 @@ import {
 
 type CheckFlags = FormatFlags & {
   readonly against?: string;
+  readonly apiChanges?: string;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
   readonly external?: boolean;
@@ -24,16 +25,22 @@ type CheckFlags = FormatFlags & {
 
 export function addCheck(program: Command, run: Run): void {
   const check = addCommand(program, 'check', 'check the site without building it')
-    .option('--against <file>', 'find addresses that have disappeared since this earlier manifest')
+    .option('--against <file>', 'find lost addresses and API changes since this earlier manifest')
+    .option('--api-changes <file>', 'write the API changes to this Markdown file')
     .option('--fix', 'fix links whose correct address is known')
     .option('--external', 'also check links to other hosts')
     .option('--dry-run', 'print the fixes without applying them')
     .addOption(createUntrusted().conflicts(['fix', 'external']));
   addFormat(check, PROBLEM_FORMATS).action(
-    async ({ against, fix, dryRun, external, untrusted, format }: CheckFlags) => {
+    async ({ against, apiChanges, fix, dryRun, external, untrusted, format }: CheckFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       if (dryRun === true && fix !== true) {
         throw new UsageError('--dry-run needs --fix. Run docwright check --help for usage.');
+      }
+      if (apiChanges !== undefined && against === undefined) {
+        throw new UsageError(
+          '--api-changes needs --against. Run docwright check --help for usage.',
+        );
       }
       const { runCheck } = await load.check();
       run.finish(
@@ -41,6 +48,7 @@ export function addCheck(program: Command, run: Run): void {
           ...getStreams(run),
           root: findRoot(program, run),
           against: against === undefined ? undefined : resolve(run.folder, against),
+          apiChanges: apiChanges === undefined ? undefined : resolve(run.folder, apiChanges),
           fixes: fix === true,
           isDryRun: dryRun === true,
           isExternal: external === true,
@@ -54,7 +62,11 @@ export function addCheck(program: Command, run: Run): void {
     ['docwright check --root ../kite-club', 'check a site in another folder'],
     ['docwright check --external', 'also check links to other hosts'],
     ['docwright check --fix --dry-run', 'list the links that --fix would change'],
-    ['docwright check --against kept-manifest.json', 'find addresses that have disappeared'],
+    ['docwright check --against kept-manifest.json', 'find lost addresses and API changes'],
+    [
+      'docwright check --against kept-manifest.json --api-changes changes.md',
+      'write a changelog of the API',
+    ],
     ['docwright check --format json', 'print the problems as JSON'],
     ['docwright check --format github', 'annotate a pull request on GitHub'],
   ]);

@@ -79,7 +79,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     packages: [
       ...['@readme/httpsnippet', '@readme/httpsnippet/targets', '@scalar/openapi-upgrader'],
       ...['@scalar/openapi-upgrader/2.0-to-3.0', '@seriousme/openapi-schema-validator'],
-      ...['github-slugger', 'mdast', 'openapi-sampler', 'remark-parse', 'unified'],
+      ...['github-slugger', 'mdast', 'openapi-sampler', 'remark-parse', 'unified', 'zod'],
     ],
     node: ['http', 'path'],
   },

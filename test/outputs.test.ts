@@ -26,6 +26,7 @@ const FULL = {
   search: {},
   blog: { routeBasePath: 'log', feeds: ['rss', 'atom', 'json'] },
   outputs: { llms: true, hosts: ['apache', 'vercel', 'nginx', 'caddy', 's3'] },
+  openapi: { api: {} },
   noIndex: false,
   redirects: [{}],
   offline: true,
@@ -140,10 +141,11 @@ describe('a base URL', () => {
 
 describe('beside pages, assets and the author’s own files, the output contains exactly the files in the table', () => {
   test('of a site with everything', async () => {
-    const more = `offline: true, search: {}, ${ROOT_DOCS}, outputs: { hosts: ${JSON.stringify(FULL.outputs.hosts)} }, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
+    const more = `offline: true, search: {}, openapi: { api: './a.yaml' }, ${ROOT_DOCS}, outputs: { hosts: ${JSON.stringify(FULL.outputs.hosts)} }, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
     const site = await buildFixture({
       'content/site.config.ts': configOf(more),
       'content/docs/index.md': '# One\n\nText.\n',
+      'content/a.yaml': "openapi: 3.1.0\ninfo: { title: Kites, version: '1' }\npaths: {}\n",
       'content/blog/2024-05-01-post.md': '# Post\n\nText.\n',
     });
     expect(listBeside(site)).toEqual([...listNames(FULL), 'old/index.html'].sort());
@@ -154,6 +156,7 @@ describe('beside pages, assets and the author’s own files, the output contains
       ...FULL,
       outputs: { llms: true, hosts: [] },
       search: false,
+      openapi: {},
       blog: false,
       redirects: [],
       offline: false,

@@ -10,7 +10,7 @@ import { listSources, readSource } from './helpers/code/sourceFiles';
 const TABLES = /^templates\/model\/strings\/english\.ts$/;
 /** The badge and the overlay of `dev` are for maintainers. */
 const FOR_MAINTAINERS =
-  /^client\/dev\/|^generator\/openapi\/(?:apiFiles|apiNode|checkApi|checkSchemas|openApi|showApis)\.ts$/;
+  /^client\/dev\/|^generator\/openapi\/(?:apiFiles|apiNode|checkApi|checkSchemas|openApi|showApis|changes\/\w+)\.ts$/;
 /** What makes pages, and what runs in browsers. */
 const FOLDERS = [
   ...['client', 'templates', 'generator/render', 'generator/resolve', 'generator/search'],

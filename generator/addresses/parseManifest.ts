@@ -2,8 +2,10 @@
 
 import { findSitePath } from '../../templates/model/address';
 import {
+  API_SNAPSHOT_FILE,
   INDEX_HEAD_FILE,
   isAsset,
+  isFurtherLlmsFull,
   isHostFile,
   MANIFEST_FILE,
   NOT_FOUND_FILE,
@@ -76,12 +78,13 @@ function parseVersions(versions: unknown, baseUrl: string): readonly KnownVersio
   return known.toSorted((one, other) => Number(other.isLast) - Number(one.isLast));
 }
 
-const UNKNOWN_TO_READERS = [NOT_FOUND_FILE, MANIFEST_FILE, INDEX_HEAD_FILE];
+const UNKNOWN_TO_READERS = [NOT_FOUND_FILE, MANIFEST_FILE, API_SNAPSHOT_FILE, INDEX_HEAD_FILE];
 
 /** Names with a hash change with every edit, and only pages name them. */
 function isKnownToReaders(file: string): boolean {
   const name = file.split('/').at(-1) ?? '';
-  return !isAsset(file) && !isHostFile(file) && !UNKNOWN_TO_READERS.includes(name);
+  const isForMachines = isAsset(file) || isHostFile(file) || isFurtherLlmsFull(file);
+  return !isForMachines && !UNKNOWN_TO_READERS.includes(name);
 }
 
 function toPath(file: string): string {

@@ -18,21 +18,26 @@ import { isFromGit } from '../core/folders';
 import { explainSystemError } from '../core/systemErrors';
 import { countNoun } from '../core/text';
 import { getContent } from '../emit/planStep';
+import { printChanges, writeChangelog } from '../openapi/changes/writeChanges';
 import type { BuiltSite } from '../pipeline/buildSite';
 import { applySeverities } from '../pipeline/check/applySeverities';
 import { groupBrokenLinks } from '../pipeline/check/groupBrokenLinks';
 import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildAndEmit';
+import { checkApis, type PlacedChange } from './checkApis';
 import { checkSearch } from './checkSearch';
 import { type ImageSaving, measureImages, printSaving } from './measureImages';
 import { type ContentOptions, type OpenContent, withContent } from './openContent';
 import { DONE, FAILED, type Streams, startProgress } from './streams';
+import { writeResultFile } from './writeResultFile';
 
 export type CheckOptions = Streams &
   ContentOptions & {
     /** Absolute path of an older output's manifest. */
     readonly against?: string | undefined;
+    /** With `against`: absolute path of a Markdown file for the changes of APIs. */
+    readonly apiChanges?: string | undefined;
     /** Corrects links whose right address is known. */
     readonly fixes: boolean;
     /** With `fixes`: prints the changes without making them. */
@@ -59,20 +64,26 @@ async function checkContent(content: OpenContent, options: CheckOptions): Promis
   // What is left is known when the site is read again.
   const isOpen = (fixed.length > 0 && !isDryRun) || (fixes && isExternal);
   const last = isOpen ? await checkOnce(content, options) : first;
-  const { pages, diagnostics, external, images } = last;
+  const { pages, diagnostics, external, images, changes } = last;
+  if (options.apiChanges !== undefined && changes !== undefined) {
+    const hint = 'Fix the cause, or choose another file with --api-changes.';
+    await writeResultFile(options.apiChanges, writeChangelog(changes), { hint });
+  }
   const problems = [...diagnostics, ...failed];
   report.addProblems(problems);
   report.addResult({
     text:
       printFixed({ fixed, isDryRun }) +
       (problems.length === 0 ? `${countNoun(pages, 'page')}, no problems found\n` : '') +
-      printSaving(images),
+      printSaving(images) +
+      (changes === undefined ? '' : printChanges(changes)),
     summary: {
       pages,
       ms: Math.round(performance.now() - start),
       ...(fixes && { fixed, isDryRun }),
       ...(external && { external }),
       ...(images && { images }),
+      ...(changes && { apiChanges: changes }),
     },
   });
   return report.finish(hasErrors(problems) ? FAILED : DONE);
@@ -84,7 +95,7 @@ async function checkOnce(content: OpenContent, options: CheckOptions) {
   const progress = startProgress(options, true);
   if (content.isTrusted) await requireOwnCache(root);
   const opened = content.isTrusted ? openCache(root) : NO_CACHE;
-  const check = (cache: Cache) => checkSite({ content, cache, old, isExternal }, progress);
+  const check = (cache: Cache) => checkSite({ content, cache, against, old, isExternal }, progress);
   const checked = await runWithCache(opened, check).finally(() => progress.finish());
   await opened.save();
   return checked;
@@ -97,35 +108,51 @@ type Checked = {
   readonly external?: { readonly asked: number; readonly known: number };
   /** What `images.optimize` would save; undefined where that is little, or unknown. */
   readonly images?: ImageSaving | undefined;
+  /** With `against`, how APIs have changed. */
+  readonly changes?: readonly PlacedChange[] | undefined;
 };
 
 type CheckedSite = {
   readonly content: OpenContent;
   readonly cache: Cache;
+  readonly against: string | undefined;
   readonly old: Addresses | undefined;
   readonly isExternal: boolean;
 };
 
 async function checkSite(
-  { content, cache, old, isExternal }: CheckedSite,
+  { content, cache, against, old, isExternal }: CheckedSite,
   progress: Progress,
 ): Promise<Checked> {
   const { root } = content;
   const request = { ...content, includeDrafts: false, isDev: false, isCheck: true, cache };
   const built = await buildOnce(request, progress, () => {});
+  const { config, apis } = built.content;
+  const compared =
+    against === undefined
+      ? { diagnostics: [] }
+      : await checkApis({ manifest: against, apis, site: built.site });
   const diagnostics = [
     ...built.diagnostics,
     ...(await checkMore(root, built)),
     ...(old === undefined ? [] : checkAgainst(old, built)),
+    ...applySeverities(compared.diagnostics, config, true),
   ];
   const pages = built.pages.length;
   // Decoders of images are a target of attacks.
   const images = content.isTrusted
     ? await measureImages(built, { root, cache, progress })
     : undefined;
-  if (!isExternal) return { pages, diagnostics, images };
+  const { changes } = compared;
+  if (!isExternal) return { pages, diagnostics, images, changes };
   const { asked, known, diagnostics: found } = await checkLinks(root, built, progress);
-  return { pages, images, diagnostics: [...diagnostics, ...found], external: { asked, known } };
+  return {
+    pages,
+    images,
+    changes,
+    diagnostics: [...diagnostics, ...found],
+    external: { asked, known },
+  };
 }
 
 /** Problems that no build reports. Also for a site with errors, so that one run reports everything. */

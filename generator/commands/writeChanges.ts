@@ -1,15 +1,14 @@
 /** Writes in which files an output differs from the one before it: for uploads of a part, and for caches. */
 
-import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodePath } from '../../templates/model/paths';
-import { createUserError, UsageError } from '../core/diagnostics';
+import { UsageError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/paths';
-import { replaceFile } from '../core/patientDisk';
-import { explainSystemError } from '../core/systemErrors';
 import type { Changes } from '../emit/replaceOutput';
 import { isReadableFile, listAddresses } from '../serve/resolveRequest';
+import { writeResultFile } from './writeResultFile';
 
 export const NO_CHANGES: Changes = { added: [], changed: [], removed: [] };
 
@@ -26,18 +25,10 @@ export async function requireChangesPlace(file: string, root: string, out: strin
 export async function writeChanges(file: string, changes: Changes, baseUrl: string): Promise<void> {
   const addresses = listChanged(changes, baseUrl);
   const text = `${JSON.stringify({ ...changes, addresses }, null, 2)}\n`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await replaceFile(file, (temporary) => writeFile(temporary, text));
-  } catch (error) {
-    const reason = explainSystemError(error);
-    if (reason === undefined) throw error;
-    throw createUserError({
-      code: 'unwritable-file',
-      message: `the site is built, but ${file} cannot be written: ${reason}`,
-      hint: 'Fix the cause, or choose another file with --changed. This time, upload the whole site.',
-    });
-  }
+  await writeResultFile(file, text, {
+    before: 'the site is built, but ',
+    hint: 'Fix the cause, or choose another file with --changed. This time, upload the whole site.',
+  });
 }
 
 /** Every address that is answered otherwise now, new ones too: a cache may know that they were missing. */

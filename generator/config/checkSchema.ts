@@ -98,6 +98,11 @@ export const severities = {
     .describe(
       'code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; checked only by `check`',
     ),
+  onBreakingApiChange: severity
+    .default('warn')
+    .describe(
+      '[changes of an API](./openapi.md#changes) that may break the programs that use it; found only by `check --against`',
+    ),
   onUnused: severity
     .default('warn')
     .describe(
@@ -106,6 +111,8 @@ export const severities = {
 };
 
 const MAX_DAYS = 365;
+const MIN_PART_BYTES = 10_000;
+const MAX_PART_BYTES = 1_000_000_000;
 
 const host = choice('nginx', 'apache', 'caddy', 'vercel', 'netlify', 'cloudflare', 's3').register(
   namedTypes,
@@ -121,8 +128,14 @@ export const outputs = shape({
   llms: flag
     .default(true)
     .describe(
-      '[two files for language models](./outputs.md#llms): a list of the pages, and all docs in one file; not written with `noIndex`',
+      '[files for language models](./outputs.md#llms): a list of the pages, and all docs as one text; not written with `noIndex`',
     ),
+  llmsFullSize: wholeNumber(MIN_PART_BYTES, MAX_PART_BYTES)
+    .default(2_000_000)
+    .describe(
+      'largest size of a file with docs for language models, in bytes: the docs of a large site are in [several](./outputs.md#llms)',
+    )
+    .meta({ title: '10 000 to 1 000 000 000 bytes' }),
   translations: flag
     .default(false)
     .describe(

@@ -63,6 +63,15 @@ export async function answerOperations(
   return introduce(docs) + [...lines, ...listRest(found.length, MAX_OPERATIONS)].join('\n\n');
 }
 
+/** Says what has changed since an earlier state, by the snapshot of today's. */
+export type ListApiChanges = (snapshot: string) => string;
+
+export async function answerChanges(docs: Docs, list: ListApiChanges): Promise<string> {
+  const snapshot = await docs.readApis();
+  if (snapshot !== undefined) return introduce(docs) + list(snapshot);
+  throw new RequestError('The documentation has no OpenAPI description. Use "search".');
+}
+
 export function answerList(docs: Docs, path: string): string {
   return introduce(docs) + listPages(docs, path);
 }

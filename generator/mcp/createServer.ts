@@ -3,7 +3,14 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { NAME, VERSION } from '../core/packageFolder';
-import { answerList, answerOperations, answerRead, answerSearch } from './answers';
+import {
+  answerChanges,
+  answerList,
+  answerOperations,
+  answerRead,
+  answerSearch,
+  type ListApiChanges,
+} from './answers';
 import { type Docs, RequestError, type Route } from './openDocs';
 
 const HITS = 8;
@@ -11,8 +18,16 @@ const MAX_HITS = 30;
 
 type Answer = { content: { type: 'text'; text: string }[]; isError?: boolean };
 
-/** `openDocs` opens the site as it is now; `place` is its folder or address, for messages. */
-export function createServer(openDocs: () => Promise<Docs>, place: string): McpServer {
+type Site = {
+  /** Opens the site as it is now. */
+  readonly openDocs: () => Promise<Docs>;
+  /** Its folder or address, for messages. */
+  readonly place: string;
+  /** Undefined when there is nothing to compare with. */
+  readonly listApiChanges: ListApiChanges | undefined;
+};
+
+export function createServer({ openDocs, place, listApiChanges }: Site): McpServer {
   const server = new McpServer({ name: NAME, version: VERSION });
   const answer = async (write: (docs: Docs) => Promise<string>): Promise<Answer> => {
     try {
@@ -90,6 +105,20 @@ export function createServer(openDocs: () => Promise<Docs>, place: string): McpS
     },
     (given) => answer((docs) => answerOperations(docs, given)),
   );
+
+  if (listApiChanges !== undefined) {
+    server.registerTool(
+      'changes',
+      {
+        title: 'List changes of the API',
+        description:
+          'Lists how the HTTP API has changed since an earlier release: operations, parameters, fields, values and authentication. "!" marks changes that may break programs.',
+        inputSchema: z.object({}),
+        annotations,
+      },
+      () => answer((docs) => answerChanges(docs, listApiChanges)),
+    );
+  }
 
   server.registerResource(
     'page',

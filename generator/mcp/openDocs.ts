@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { findSitePath, getAbsoluteUrl } from '../../templates/model/address';
 import {
+  API_SNAPSHOT_FILE,
   getMarkdownCopyPath,
   INDEX_HEAD_FILE,
-  LLMS_FULL_FILE,
   locateIndexFile,
+  locateLlmsFull,
   MANIFEST_FILE,
 } from '../../templates/model/outputs';
 import { normalizePath, splitHref } from '../../templates/model/paths';
@@ -43,6 +44,8 @@ export type Docs = {
   readonly readMarkdown: (route: Route) => Promise<string>;
   /** The Markdown of all docs of an edition; undefined when the site does not publish it. */
   readonly readAll: (edition: string) => Promise<string | undefined>;
+  /** What the site's OpenAPI descriptions promise; undefined when it has none. */
+  readonly readApis: () => Promise<string | undefined>;
   readonly search: (query: string, request: SearchRequest) => Promise<FoundHits>;
 };
 
@@ -113,8 +116,16 @@ function openDocs(read: ReadFile, manifest: Manifest, engines: Map<string, Opene
       );
     },
     async readAll(edition) {
-      const file = inEdition(edition, LLMS_FULL_FILE);
-      return files.has(file) ? read(file) : undefined;
+      const texts: string[] = [];
+      for (let number = 1; ; number += 1) {
+        const file = inEdition(edition, locateLlmsFull(number));
+        const text = files.has(file) ? await read(file) : undefined;
+        if (text === undefined) return number === 1 ? undefined : texts.join('\n');
+        texts.push(text);
+      }
+    },
+    async readApis() {
+      return files.has(API_SNAPSHOT_FILE) ? read(API_SNAPSHOT_FILE) : undefined;
     },
     async search(query, { edition, limit }) {
       const head = inEdition(edition, INDEX_HEAD_FILE);

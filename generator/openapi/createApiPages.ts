@@ -40,6 +40,8 @@ import {
 } from './writeOperation';
 import { createOverview } from './writeOverview';
 
+type PagePlace = { readonly page: string; readonly hash: string };
+
 export type ApiPages = {
   readonly pages: readonly ApiPage[];
   /** `_category_.json` files. */
@@ -51,6 +53,9 @@ export type ApiPages = {
     parts?: readonly OperationPart[],
   ) => Lines | undefined;
   readonly showSchema: (name: string, from: string) => Lines | undefined;
+  /** The page about an operation or a schema, relative to the root, and the section of it. */
+  readonly locateOperation: (id: string) => PagePlace | undefined;
+  readonly locateSchema: (name: string) => PagePlace | undefined;
   readonly operationIds: readonly string[];
   readonly schemaNames: readonly string[];
 };
@@ -82,6 +87,11 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
     showSchema: (name, from) => {
       const found = [...schemas.values()].find((each) => each.name === name);
       return found && writeSchema(found.schema, { name, level: 2 }, openFile(from));
+    },
+    locateOperation: (id) => operations.get(id),
+    locateSchema: (name) => {
+      const found = [...schemas.values()].find((each) => each.name === name);
+      return found && { page: `${folder}/${found.page}`, hash: '' };
     },
     operationIds: api.operations.map(({ id }) => id),
     schemaNames: [...schemas.values()].map(({ name }) => name),

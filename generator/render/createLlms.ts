@@ -3,7 +3,7 @@
 import { findSitePath, getAbsoluteUrl } from '../../templates/model/address';
 import { locateInEdition } from '../../templates/model/editions';
 import { findOriginal } from '../../templates/model/languages';
-import { LLMS_FULL_FILE } from '../../templates/model/outputs';
+import { locateLlmsFull } from '../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
 import { escapeMarkdown } from '../core/text';
@@ -11,15 +11,18 @@ import { escapeMarkdown } from '../core/text';
 type ListedPage = DocPage | PostPage;
 type Section = { readonly title: string; readonly pages: readonly ListedPage[] };
 
-export function createLlmsList(site: Site): string {
+/** `parts` is the number of files with all docs. */
+export function createLlmsList(site: Site, parts: number): string {
   const { config } = site;
   const sections = listSections(site);
-  const hasDocs = sections.some(({ pages }) => pages.some(({ kind }) => kind === 'doc'));
-  const full = `[${LLMS_FULL_FILE}](${getAbsoluteUrl(config, locateInEdition(config, LLMS_FULL_FILE))})`;
+  const full = Array.from({ length: parts }, (_, index) => {
+    const file = locateLlmsFull(index + 1);
+    return `[${file}](${getAbsoluteUrl(config, locateInEdition(config, file))})`;
+  });
   const blocks = [
     `# ${escapeMarkdown(config.title)}`,
     ...(config.tagline === '' ? [] : [`> ${escapeMarkdown(config.tagline)}`]),
-    ...(hasDocs ? [full] : []),
+    ...(parts > 0 ? [full.join(', ')] : []),
     ...sections.map(({ title, pages }) =>
       [`## ${escapeMarkdown(title)}`, '', ...pages.map((page) => createRow(page, site))].join('\n'),
     ),
@@ -27,14 +30,30 @@ export function createLlmsList(site: Site): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** `getText` gives the Markdown copy of a page. */
+const BETWEEN_PAGES = '\n---\n\n';
+
+/**
+ * The texts of the files with all docs: pages stay whole, and a file gets as many as fit into `outputs.llmsFullSize`.
+ * `getText` gives the Markdown copy of a page.
+ */
 export function createLlmsFull(
   { config }: Site,
   docs: readonly DocPage[],
   getText: (page: DocPage) => string,
-): string {
-  const texts = docs.map((page) => `<${getAbsoluteUrl(config, page.path)}>\n\n${getText(page)}`);
-  return texts.join('\n---\n\n');
+): readonly string[] {
+  const files: string[][] = [];
+  let left = 0;
+  for (const page of docs) {
+    const text = `<${getAbsoluteUrl(config, page.path)}>\n\n${getText(page)}`;
+    const size = Buffer.byteLength(text) + BETWEEN_PAGES.length;
+    if (size > left) {
+      files.push([]);
+      left = config.outputs.llmsFullSize + BETWEEN_PAGES.length;
+    }
+    files.at(-1)?.push(text);
+    left -= size;
+  }
+  return files.map((texts) => texts.join(BETWEEN_PAGES));
 }
 
 /** The docs in the order of the sidebars. */

@@ -4,6 +4,7 @@ import { getHref } from '../../templates/model/address';
 import type { OfflineList } from '../../templates/model/offline';
 import {
   INDEX_HEAD_FILE,
+  isFurtherLlmsFull,
   isSocialCard,
   type listOutputs,
   OFFLINE_LIST_FILE,
@@ -38,7 +39,7 @@ export function createOfflineList(request: OfflineRequest): OutputFile {
     outputs.flatMap(({ file }) => (file.split('/').at(-1) === INDEX_HEAD_FILE ? [] : [file])),
   );
   const isPage = (file: string) => file.endsWith('.html');
-  const own = files.filter(({ file }) => !forMachines.has(file));
+  const own = files.filter(({ file }) => !forMachines.has(file) && !isFurtherLlmsFull(file));
   // A folder of another site in `static/` is not a part of this one.
   const shown = [...own, ...copies.filter(({ file }) => !isPage(file))].filter(
     ({ file }) => SHOWN.test(file) && !isSocialCard(file) && !unused.has(file),

@@ -116,6 +116,8 @@ export type SiteConfig = {
   readonly onInaccessible: Severity;
   /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; checked only by `check`. Default: `'warn'`. */
   readonly onBrokenExamples: Severity;
+  /** Changes of an API that may break the programs that use it; found only by `check --against`. Default: `'warn'`. */
+  readonly onBreakingApiChange: Severity;
   /** Link definitions and footnotes that the page does not use, and images and downloads beside the pages that no page uses. Default: `'warn'`. */
   readonly onUnused: Severity;
   /** Adds pages from other sources to the content, as `{ file, text }`. Default: none. */
@@ -499,8 +501,10 @@ export type NavbarMenu = {
 export type OutputsConfig = {
   /** A Markdown copy of every doc and post, at its address with `.md`. Default: `true`. */
   readonly markdown: boolean;
-  /** Two files for language models: a list of the pages, and all docs in one file; not written with `noIndex`. Default: `true`. */
+  /** Files for language models: a list of the pages, and all docs as one text; not written with `noIndex`. Default: `true`. */
   readonly llms: boolean;
+  /** Largest size of a file with docs for language models, in bytes: the docs of a large site are in several. Default: `2000000`. */
+  readonly llmsFullSize: number;
   /** A page for translators at `/translations`: the progress of each language, and how originals have changed. Default: `false`. */
   readonly translations: boolean;
   /** Puts the last commit of each page into the sitemap, even if pages do not show it; needs the full Git history, not a shallow clone. Default: `false`. */

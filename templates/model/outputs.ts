@@ -30,13 +30,25 @@ export const S3_UPLOAD_FILE = '_hosts/s3/upload.sh';
 export const S3_FUNCTION_FILE = '_hosts/s3/function.js';
 export const S3_HEADERS_FILE = '_hosts/s3/headers.json';
 export const MANIFEST_FILE = 'site-manifest.json';
+/** What the site's OpenAPI descriptions promise, for a comparison with a later build. */
+export const API_SNAPSHOT_FILE = 'api-snapshot.json';
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Lists the pages for language models, see llmstxt.org. */
 export const LLMS_FILE = 'llms.txt';
-/** All docs as one text in Markdown. */
-export const LLMS_FULL_FILE = 'llms-full.txt';
+/** All docs as one text in Markdown, or its first part. */
+const LLMS_FULL_FILE = 'llms-full.txt';
+/** The name of a file with docs, by its number from 1; a large site has several. */
+export function locateLlmsFull(number: number): string {
+  return number === 1 ? LLMS_FULL_FILE : LLMS_FULL_FILE.replace('.', `-${number}.`);
+}
+
+/** True for such a file but the first, also in the folder of an edition: there are more or fewer of them with every edit. */
+export function isFurtherLlmsFull(file: string): boolean {
+  return /(?:^|\/)llms-full-\d+\.txt$/.test(file);
+}
+
 /** The head of the search index. Its name never changes, so it is not in a folder of immutable files. */
 export const INDEX_HEAD_FILE = 'search-index.json';
 
@@ -104,6 +116,8 @@ type Output = {
   readonly isOfHost?: HostName;
   /** Generated only when `offline` is set. */
   readonly isOfOffline?: boolean;
+  /** Generated only for a site with `openapi`. */
+  readonly isOfOpenApi?: boolean;
   /** Generated only when `outputs.llms` is set. */
   readonly isOfLlms?: boolean;
   /** Each language has its own, at the start of its path. */
@@ -126,6 +140,7 @@ const OUTPUTS: readonly Output[] = [
   { file: S3_FUNCTION_FILE, kind: 'host', isOfHost: 's3', isReplaceable: true },
   { file: S3_HEADERS_FILE, kind: 'host', isOfHost: 's3', isReplaceable: true },
   { file: MANIFEST_FILE, kind: 'public' },
+  { file: API_SNAPSHOT_FILE, kind: 'public', isOfOpenApi: true },
   { file: SITEMAP_FILE, kind: 'public' },
   { file: ROBOTS_FILE, kind: 'public', isReplaceable: true },
   { file: LLMS_FILE, kind: 'public', isOfLlms: true, isReplaceable: true, isOfEdition: true },
@@ -141,6 +156,7 @@ type OutputConfig = Edition & {
   readonly blog: Pick<BlogConfig, 'feeds' | 'routeBasePath'> | false;
   readonly search: object | false;
   readonly outputs: Pick<OutputsConfig, 'llms' | 'hosts'>;
+  readonly openapi: object;
   readonly noIndex: boolean;
   readonly redirects: readonly object[];
   readonly offline: SiteConfig['offline'];
@@ -152,8 +168,9 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
   );
   const wanted = OUTPUTS.filter(
-    ({ isOfSearch, isOfLlms, isOfRedirects, isOfHost, isOfOffline }) =>
+    ({ isOfSearch, isOfOpenApi, isOfLlms, isOfRedirects, isOfHost, isOfOffline }) =>
       (!isOfSearch || config.search !== false) &&
+      (!isOfOpenApi || Object.keys(config.openapi).length > 0) &&
       (!isOfLlms || hasLlms(config)) &&
       (!isOfOffline || config.offline !== false) &&
       (!isOfRedirects || config.redirects.length > 0) &&

@@ -1,6 +1,6 @@
 /** `docwright mcp` answers the official client about a folder, a served site and a site in `dev`. */
 
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { serveInDev } from '../helpers/commands/devProcess';
 import { IS_POSIX } from '../helpers/commands/isPosix';
 import { closeMcpClients, type McpClient, startMcpClient } from '../helpers/commands/mcpClient';
 import { runCommand } from '../helpers/commands/runCommand';
-import { CONFIG_FILE, createFolder, createSite } from '../helpers/sites/createSite';
+import { CONFIG_FILE, configOf, createFolder, createSite } from '../helpers/sites/createSite';
 import { writeFiles } from '../helpers/sites/writeFiles';
 
 const WIND = '# Wind\n\nA breeze lifts the kite.\n\n## Storms\n\nStay at home when it thunders.\n';
@@ -150,6 +150,55 @@ test('a new build is answered about without a restart', async () => {
   await runCommand(['build', '--quiet'], { cwd: own });
   expect((await mcp.call('search', { query: 'glider' })).text).toContain(`${URL}/glider`);
   expect((await mcp.call('read', { page: '/glider' })).text).toContain('no line');
+});
+
+test('operations are found in all files with docs', async () => {
+  const words = 'word '.repeat(1_500);
+  const describe = (name: string) =>
+    `# ${name}\n\n::endpoint{method="GET" path="/${name}"}\n\n${words}\n`;
+  const own = await createSite({
+    [CONFIG_FILE]: configOf("baseUrl: '/docs/', outputs: { llmsFullSize: 10_000 }"),
+    'content/docs/kites.md': describe('kites'),
+    'content/docs/winds.md': describe('winds'),
+  });
+  await runCommand(['build', '--quiet'], { cwd: own });
+  expect(existsSync(path.join(own, 'out/llms-full-2.txt'))).toBe(true);
+  const mcp = await startMcpClient(own, 'out');
+  const { text } = await mcp.call('find_operation', {});
+  expect(text.match(/^GET .*$/gm)).toEqual(['GET /kites – kites', 'GET /winds – winds']);
+});
+
+describe('with an earlier build', () => {
+  const API =
+    "openapi: 3.1.0\ninfo: { title: Kites, version: '1' }\npaths: { /kites: { get: { responses: {} } } }\n";
+
+  test('it lists how an API has changed', async () => {
+    const own = await createSite({
+      ...SITE,
+      [CONFIG_FILE]: configOf("openapi: { reference: './openapi.yaml' }"),
+      'content/openapi.yaml': API,
+    });
+    await runCommand(['build', '--quiet', '--out', 'kept'], { cwd: own });
+    await writeFiles(own, { 'content/openapi.yaml': API.replace('get', 'put') });
+    await runCommand(['build', '--quiet'], { cwd: own });
+    const manifest = path.join(own, 'kept/site-manifest.json');
+    const mcp = await startMcpClient(own, 'out', ['--against', manifest]);
+    expect(await mcp.call('changes')).toEqual({
+      isError: false,
+      text: 'Test\n\n2 changes of the API, 1 breaking\n! GET /kites: the operation was removed\n  PUT /kites: the operation was added\n',
+    });
+    const other = await startMcpClient(root, 'out', ['--against', manifest]);
+    expect(await other.call('changes')).toMatchObject({
+      isError: true,
+      text: 'The documentation has no OpenAPI description. Use "search".',
+    });
+  });
+
+  test('it does not start when the snapshot of that build is missing', async () => {
+    const manifest = path.join(root, 'out/site-manifest.json');
+    const result = await runCommand(['mcp', 'out', '--against', manifest], { cwd: root });
+    expect([result.exitCode, result.stderr]).toEqual([1, expect.stringContaining('api-snapshot')]);
+  });
 });
 
 test.runIf(IS_POSIX)(

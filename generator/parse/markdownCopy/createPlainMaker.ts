@@ -3,6 +3,7 @@
  * become paragraphs in bold type, elements of HTML what Markdown has for them.
  */
 
+import { slug } from 'github-slugger';
 import type {
   BlockContent,
   Blockquote,
@@ -89,7 +90,7 @@ export function createPlainMaker(options: PlainOptions): (drawn: Nodes) => Block
       case 'blockquote':
         return keepTogether({ type: 'blockquote', children: toBlocks(node.children) });
       case 'list':
-        return createList(node.children, node.ordered === true);
+        return createList(node.children, node.ordered === true, node.start);
       case 'table':
         return [{ ...node, children: node.children.map((row) => createRow(row.children)) }];
       case 'text':
@@ -123,7 +124,10 @@ export function createPlainMaker(options: PlainOptions): (drawn: Nodes) => Block
     const type = MARKS[hName];
     const depth = DEPTHS.find((level) => hName === `h${level}`);
     if (type !== undefined) return wrapLine(type, toLine(children));
-    if (depth !== undefined) return [{ type: 'heading', depth, children: toLine(children) }];
+    if (depth !== undefined) {
+      const line = [...toLine(children), ...writeId(hProperties.id, children)];
+      return [{ type: 'heading', depth, children: line }];
+    }
     if (hName === 'a' && typeof hProperties.href === 'string') {
       const url = markAddress(hProperties.href, 'link');
       return [{ type: 'link', url, children: toLine(children) }];
@@ -137,7 +141,9 @@ export function createPlainMaker(options: PlainOptions): (drawn: Nodes) => Block
     if (hName === 'br') return [{ type: 'break' }];
     if (hName === 'hr') return [{ type: 'thematicBreak' }];
     if (hName === 'summary' || hName === 'dt' || isTitle(hProperties)) return toLabel(children);
-    if (hName === 'ul' || hName === 'ol') return createList(children, hName === 'ol');
+    if (hName === 'ul' || hName === 'ol') {
+      return createList(children, hName === 'ol', Number(hProperties.start ?? 1));
+    }
     if (hName === 'table') {
       const rows = listRows(children);
       return rows.length === 0 ? [] : [{ type: 'table', children: rows }];
@@ -145,14 +151,14 @@ export function createPlainMaker(options: PlainOptions): (drawn: Nodes) => Block
     return BLOCK_ELEMENTS.has(hName) ? toBlocks(children) : children.flatMap(convert);
   }
 
-  function createList(items: Nodes, ordered: boolean): Nodes {
+  function createList(items: Nodes, ordered: boolean, start: List['start']): Nodes {
     const children = items.flatMap((item): ListItem[] => {
       const blocks = 'children' in item ? toBlocks(item.children) : [];
       return blocks.length === 0 ? [] : [{ type: 'listItem', spread: false, children: blocks }];
     });
     return children.length === 0
       ? []
-      : keepTogether({ type: 'list', ordered, spread: false, children });
+      : keepTogether({ type: 'list', ordered, start, spread: false, children });
   }
 
   function listRows(nodes: Nodes): TableRow[] {
@@ -208,6 +214,13 @@ function isBlank(line: readonly PhrasingContent[]): boolean {
 /** Of a card without a link. */
 function isTitle({ className }: MarkdownElement['data']['hProperties']): boolean {
   return Array.isArray(className) && className.includes(CARD_TITLE);
+}
+
+/** As authors write it, where the text of the heading does not give the same. */
+function writeId(id: unknown, children: Nodes): PhrasingContent[] {
+  const isOwn =
+    typeof id === 'string' && /^[^\s{}]+$/.test(id) && id !== slug(collectText(children));
+  return isOwn ? [{ type: 'html', value: ` {#${id}}` }] : [];
 }
 
 /** Joins texts side by side, and takes white space away at both ends. */

@@ -55,7 +55,25 @@ function listBlockCuts(
     start = lead.slot.end;
     return cut;
   });
-  return [...cuts, { start, end: span.end, text: indentLines(rest, indent) }];
+  const outdented = leads.flatMap(({ slot }) => outdent(slot, text, indent.length));
+  return [...cuts, ...outdented, { start, end: span.end, text: indentLines(rest, indent) }];
+}
+
+/** Without the tags around it, the indentation of Markdown would become a part of its code, or make code of it. */
+function outdent({ start, end }: ShownSlot, text: string, outer: number): readonly JsxCut[] {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  if (before.trim() !== '' || before.length <= outer) return [];
+  const lines = text.slice(start, end).split('\n');
+  let at = start;
+  return lines.flatMap((line, index) => {
+    const from = at + outer;
+    at += line.length + 1;
+    const [space = ''] = /^[ \t]*/.exec(line) ?? [];
+    const to = from + Math.min(space.length, before.length) - outer;
+    return index === 0 || to <= from || line.trim() === ''
+      ? []
+      : [{ start: from, end: to, text: '' }];
+  });
 }
 
 type Lead = { readonly before: CutText; readonly slot: ShownSlot };

@@ -18,6 +18,7 @@ import type { Locate } from '../../core/problems';
 import { addLoaded } from '../../load/addLoaded';
 import { fetchVersion } from '../../load/fetchVersion';
 import type { Content, VersionFolder } from '../../load/readContent';
+import type { ApiInBuild } from '../../openapi/changes/apiInBuild';
 import type { Progress } from '../../report/progress';
 import type { SiteTools } from '../cache/siteTools';
 import { type ReadConfig, readConfig } from './readConfig';
@@ -45,6 +46,7 @@ type LoadedSite = {
   readonly diagnostics: readonly Diagnostic[];
   readonly known: KnownFiles;
   readonly relocate: Relocate;
+  readonly apis: readonly ApiInBuild[];
 };
 
 /** The limits for content that is not trusted; undefined when content and code have one root. */
@@ -84,7 +86,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     ...{ root, config, locate: read.locate },
     getTexts: (language) => own.createEdition({ version: CURRENT_VERSION, language }).strings.api,
   });
-  const { relocate } = withApis;
+  const { relocate, apis } = withApis;
   const others = listEditions(config, withApis.content).map((name) =>
     complete(own.createEdition(name)),
   );
@@ -93,7 +95,16 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     configs,
     showsChanges: !isDev,
   });
-  return { read, config, editions: [config, ...others], content, known, relocate, ...versions };
+  return {
+    read,
+    config,
+    editions: [config, ...others],
+    content,
+    known,
+    relocate,
+    apis,
+    ...versions,
+  };
 }
 
 /** All translations of the current version, and of the other versions those that have any page. */

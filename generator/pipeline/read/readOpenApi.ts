@@ -16,6 +16,7 @@ import type { Content, DataFile } from '../../load/readContent';
 import { readInclude } from '../../load/readIncludes';
 import type { ApiFiles, ReadApiFile } from '../../openapi/apiFiles';
 import type { ApiPage } from '../../openapi/apiPage';
+import { type ApiInBuild, openInBuild } from '../../openapi/changes/apiInBuild';
 import type { ApiPages } from '../../openapi/createApiPages';
 import type { OpenApi } from '../../openapi/openApi';
 import { type ShownLine, showApis } from '../../openapi/showApis';
@@ -26,6 +27,8 @@ type WithApis = {
   readonly content: Content;
   /** Moves problems of pages that no author has written to the descriptions. Problems are moved once. */
   readonly relocate: Relocate;
+  /** Of the current version, in the language of the originals. */
+  readonly apis: readonly ApiInBuild[];
 };
 
 const keepPlaces: Relocate = (diagnostics) => diagnostics;
@@ -40,7 +43,7 @@ type ApisRequest = {
 
 export async function addApis(content: Content, request: ApisRequest): Promise<WithApis> {
   const names = Object.keys(request.config.openapi);
-  if (names.length === 0) return { content, relocate: keepPlaces };
+  if (names.length === 0) return { content, relocate: keepPlaces, apis: [] };
   const { createApiPages } = await import('../../openapi/createApiPages');
   const { openApi } = await import('../../openapi/openApi');
   const state: State = {
@@ -49,6 +52,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
     diagnostics: [...content.diagnostics, ...checkFolders(request)],
     lines: new Map(),
     shown: new Map(),
+    apis: [],
     placed: new WeakSet(),
   };
   for (const edition of listEditions(request.config)) {
@@ -74,6 +78,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
       diagnostics: state.diagnostics,
     },
     relocate: createRelocate(state),
+    apis: state.apis,
   };
 }
 
@@ -88,6 +93,7 @@ type State = {
   readonly sources: SourceFile[];
   readonly categories: DataFile[];
   readonly diagnostics: Diagnostic[];
+  readonly apis: ApiInBuild[];
   /** By file of a page. */
   readonly lines: Map<string, PageLines>;
   /** Problems whose places are those in the authors' files. */
@@ -254,6 +260,9 @@ function addPages(request: Adding, name: string): void {
       const file = `${folder}/${page}`;
       if (!taken.has(toPage(file)))
         state.categories.push({ file, name: `${name}/${page}`, ...place, text });
+    }
+    if (language === undefined && version === undefined) {
+      state.apis.push(openInBuild({ name, root: opened.root, pages, locate }));
     }
     const key = identify(edition);
     state.shown.set(key, [...(state.shown.get(key) ?? []), { pages, locate }]);

@@ -44,7 +44,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
 
   return async function readSite(progress) {
     const loaded = await loadSite({ options, cache, tools, progress });
-    const { read, config, editions, content, known, relocate } = loaded;
+    const { read, config, editions, content, known, relocate, apis } = loaded;
     const [, ...others] = editions;
     // Parse does the same for all versions of a language.
     const configs: Filled<SiteConfig> = [config, ...others.filter(isCurrentVersion)];
@@ -120,7 +120,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       options.isCheck === true,
     );
     const redirected = relocate(resolved.editions.flatMap((edition) => edition.redirected));
-    const given = { articles, assets, config, locate: read.locate, redirected, relocate };
+    const given = { articles, assets, config, locate: read.locate, redirected, relocate, apis };
     // In `dev`, pages are still shown when there are errors, unless their code failed to load.
     const canContinue = options.isDev && pages.isLoaded && mdx.isLoaded;
     const { staticFiles } = content;
@@ -154,6 +154,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       theme,
       siteTheme,
       staticFiles,
+      apis,
       cache,
       known,
       options,

@@ -9,6 +9,7 @@ import type { Filled } from '../../core/filled';
 import type { Locate } from '../../core/problems';
 import type { Article, Asset } from '../../core/types';
 import type { CopiedFile, KnownFile } from '../../emit/planStep';
+import type { ApiInBuild } from '../../openapi/changes/apiInBuild';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import type { Resolved } from '../../resolve/resolveSite';
 import type { ArticleStore } from '../cache/articleStore';
@@ -70,6 +71,8 @@ export type SiteParts = {
   readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
   /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
+  /** The OpenAPI descriptions of the site. */
+  readonly apis: readonly ApiInBuild[];
   readonly cache: Cache;
   readonly known: KnownFiles;
   readonly options: SiteOptions;
@@ -91,6 +94,7 @@ export type ReadSite = {
     readonly redirected: readonly Diagnostic[];
     /** To be called for every problem of a page, before problems are joined. */
     readonly relocate: Relocate;
+    readonly apis: SiteParts['apis'];
   };
   /** Files of `static/`; `source` is the absolute path. */
   readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];

@@ -3,10 +3,10 @@
 import { getAbsoluteUrl } from '../../../templates/model/address';
 import { locateInEdition } from '../../../templates/model/editions';
 import { findOriginal } from '../../../templates/model/languages';
-import { hasLlms, LLMS_FILE, LLMS_FULL_FILE } from '../../../templates/model/outputs';
+import { hasLlms, LLMS_FILE, locateLlmsFull } from '../../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../../templates/model/page';
 import { decodePath } from '../../../templates/model/paths';
-import type { OutputFile, Site } from '../../../templates/model/site';
+import type { OutputFile } from '../../../templates/model/site';
 import { hashContent } from '../../core/hash';
 import type { StoredMemory } from '../../core/memory';
 import type { KnownFile } from '../../emit/planStep';
@@ -16,7 +16,7 @@ import { createCachedFiles } from '../cache/createCachedFiles';
 import type { SiteParts } from '../read/siteParts';
 
 type MarkdownCopies = {
-  /** The names of all these files. */
+  /** The names of all these files; of those with all docs, the first. */
   readonly names: readonly string[];
   /** Of an unchanged page, nothing is made. */
   readonly listFiles: () => readonly (OutputFile | KnownFile)[];
@@ -38,10 +38,17 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
   const own = [...site.routes.values()].filter((page) => !findOriginal(page, site.config));
   const pages = new Map(own.flatMap(toEntry));
   const docs = hasLlms(site.config) ? listLlmsDocs(site) : [];
-  const lists = new Map(listLlms(site, { docs, describe }));
+
+  const inEdition = (file: string) => locateInEdition(site.config, file);
+  const list = inEdition(LLMS_FILE);
+  const createFull = (): readonly OutputFile[] =>
+    createLlmsFull(site, docs, (page) => describe(page).create()).map((content, index) => ({
+      ...{ file: inEdition(locateLlmsFull(index + 1)), content },
+    }));
+  const first = docs.length > 0 ? [inEdition(locateLlmsFull(1))] : [];
 
   return {
-    names: [...pages.keys(), ...lists.keys()],
+    names: [...pages.keys(), ...(hasLlms(site.config) ? [list, ...first] : [])],
     listFiles() {
       const memory = cache.openMemory('markdown', {});
       const keys = docs.map((page) => {
@@ -49,33 +56,22 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
         return key && JSON.stringify([key, getAbsoluteUrl(site.config, page.path)]);
       });
       const copies = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
-      const llms = [...lists].flatMap(([file, create]) =>
-        createCachedFiles(
-          memory,
-          file === locateInEdition(site.config, LLMS_FILE) ? [undefined] : keys,
-          () => [{ file, content: create() }],
-        ),
-      );
-      return [...copies, ...llms];
+      if (!hasLlms(site.config)) return copies;
+      const size = String(site.config.outputs.llmsFullSize);
+      const full = createCachedFiles(memory, [size, ...keys], createFull);
+      return [...copies, { file: list, content: createLlmsList(site, full.length) }, ...full];
     },
     make(file) {
       const page = pages.get(file);
-      return page === undefined ? lists.get(file)?.() : describe(page).create();
+      if (page !== undefined) return describe(page).create();
+      if (!hasLlms(site.config)) return undefined;
+      if (file === list) return createLlmsList(site, createFull().length);
+      const full = file.endsWith('.txt')
+        ? createFull().find((each) => each.file === file)
+        : undefined;
+      return full && String(full.content);
     },
   };
-}
-
-type Llms = {
-  readonly docs: readonly DocPage[];
-  readonly describe: (page: WrittenPage) => MarkdownCopy;
-};
-
-function listLlms(site: Site, { docs, describe }: Llms): [file: string, create: () => string][] {
-  if (!hasLlms(site.config)) return [];
-  const createFull = () => createLlmsFull(site, docs, (page) => describe(page).create());
-  const full: [string, () => string] = [locateInEdition(site.config, LLMS_FULL_FILE), createFull];
-  const list = locateInEdition(site.config, LLMS_FILE);
-  return [[list, () => createLlmsList(site)], ...(docs.length > 0 ? [full] : [])];
 }
 
 function toEntry(page: Page): [file: string, page: WrittenPage][] {

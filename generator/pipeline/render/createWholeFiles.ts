@@ -1,6 +1,11 @@
 /** Makes the files that need the info of all pages: search index, sitemap, feeds, headers, manifest. */
 
-import { isHashedAsset, isReplaceable, listOutputs } from '../../../templates/model/outputs';
+import {
+  API_SNAPSHOT_FILE,
+  isHashedAsset,
+  isReplaceable,
+  listOutputs,
+} from '../../../templates/model/outputs';
 import type { Page } from '../../../templates/model/page';
 import { decodePath } from '../../../templates/model/paths';
 import type { SearchRecord } from '../../../templates/model/search/record';
@@ -11,6 +16,8 @@ import { hashContent } from '../../core/hash';
 import { NAME, VERSION } from '../../core/packageFolder';
 import type { KnownFile } from '../../emit/planStep';
 import { listNotFoundPages, type NotFoundPage, sortInnerFirst } from '../../hosts/hostRules';
+import { shapeAll } from '../../openapi/changes/apiInBuild';
+import { printSnapshot } from '../../openapi/changes/shapes';
 import { createFeeds } from '../../render/createFeeds';
 import { createHeaders, listHeaderRules } from '../../render/createHeaders';
 import { createManifest } from '../../render/createManifest';
@@ -112,6 +119,7 @@ export async function createSmallFiles({
   const given = new Set(own.map(({ file }) => file));
   return [
     ...createSiteFiles(site),
+    ...createApiSnapshot(parts),
     ...editions.flatMap(createEditionFiles),
     ...createRedirectLists(site, listNotFoundRules(parts)).filter(({ file }) => !given.has(file)),
     ...own,
@@ -122,6 +130,11 @@ export async function createSmallFiles({
 function listNotFoundRules({ site, editions }: SiteParts): readonly NotFoundPage[] {
   if (!site.config.outputs.hosts.includes('netlify')) return [];
   return sortInnerFirst(listNotFoundPages(editions.slice(1).map((each) => each.site.config)));
+}
+
+function createApiSnapshot({ apis }: SiteParts): readonly OutputFile[] {
+  if (apis.length === 0) return [];
+  return [{ file: API_SNAPSHOT_FILE, content: printSnapshot(shapeAll(apis)) }];
 }
 
 function createEditionFiles({

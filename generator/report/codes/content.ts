@@ -1,5 +1,6 @@
 /** The codes about content files, front matter and data files. */
 
+import { API_SNAPSHOT_FILE, MANIFEST_FILE } from '../../../templates/model/outputs';
 import { explain } from './explanation';
 
 export const files = explain(
@@ -240,6 +241,21 @@ export const openapi = explain(
       fix: 'fix the value at the given position',
       wrong: 'name: limit\nin: qery',
       right: 'name: limit\nin: query',
+    },
+    'api-breaking': {
+      severity: 'onBreakingApiChange',
+      means:
+        'since the build of [`check --against`](./openapi.md#changes), an API has changed in a way that may break the programs that use it',
+      fix: 'undo the change, or tell the users of the API: `--api-changes` writes a list for them',
+      wrong: `${paths}  /kites:\n    get: { parameters: [{ name: limit, in: query, required: true }] }`,
+      right: `${paths}  /kites:\n    get: { parameters: [{ name: limit, in: query }] }`,
+    },
+    'api-snapshot': {
+      severity: 'warning',
+      means: `the \`${API_SNAPSHOT_FILE}\` beside the manifest of \`check --against\` is missing or cannot be read, so changes of APIs are not listed`,
+      fix: `keep the \`${API_SNAPSHOT_FILE}\` of a build beside its manifest`,
+      file: undefined,
+      right: `cp out/${MANIFEST_FILE} out/${API_SNAPSHOT_FILE} kept/\ndocwright check --against kept/${MANIFEST_FILE}`,
     },
     'unknown-operation': {
       means:

@@ -40,7 +40,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, trailingSlash, locale, strings, titleDelimiter, favicon, image, socialCards, noIndex, version, customFields, colorMode, theme, styles, pageStyles, head, pageHead, use, announcement, languages, navbar, sections, footer, docs, blog, openapi, pageMenu, outputs, search, images, markdown, code, directives, frontMatter, templates, redirects, headers, offline, security, budgets, check, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenExternalLinks, onDuplicateRoutes, onDuplicateTitles, onInaccessible, onBrokenExamples, onUnused, load, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, trailingSlash, locale, strings, titleDelimiter, favicon, image, socialCards, noIndex, version, customFields, colorMode, theme, styles, pageStyles, head, pageHead, use, announcement, languages, navbar, sections, footer, docs, blog, openapi, pageMenu, outputs, search, images, markdown, code, directives, frontMatter, templates, redirects, headers, offline, security, budgets, check, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenExternalLinks, onDuplicateRoutes, onDuplicateTitles, onInaccessible, onBrokenExamples, onBreakingApiChange, onUnused, load, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
@@ -611,6 +611,7 @@ test('only title and url are required, and every other key has its default', () 
     outputs: {
       markdown: true,
       llms: true,
+      llmsFullSize: 2_000_000,
       translations: false,
       lastmod: false,
       keepAssetsDays: 0,
@@ -631,6 +632,7 @@ test('only title and url are required, and every other key has its default', () 
     onDuplicateTitles: 'warn',
     onInaccessible: 'warn',
     onBrokenExamples: 'warn',
+    onBreakingApiChange: 'warn',
     onUnused: 'warn',
     offline: false,
     check: { external: { ignore: [], maxAgeDays: 14 }, commands: {} },

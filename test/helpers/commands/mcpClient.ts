@@ -17,10 +17,14 @@ export type McpClient = {
 const clients: Client[] = [];
 
 /** `closeMcpClients` ends the process. */
-export async function startMcpClient(root: string, place: string): Promise<McpClient> {
+export async function startMcpClient(
+  root: string,
+  place: string,
+  more: readonly string[] = [],
+): Promise<McpClient> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   clients.push(client);
-  const args = [LAUNCHER, 'mcp', place, '--root', root];
+  const args = [LAUNCHER, 'mcp', place, '--root', root, ...more];
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));
   return {
     client,

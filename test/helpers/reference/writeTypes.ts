@@ -123,7 +123,7 @@ function declare(name: string, types: Context['types']): string {
 /** Gives a long union one line for each member, as the formatter wants it. */
 function breakUnion(declaration: string): string {
   if (declaration.length <= LINE_WIDTH + 1) return declaration;
-  return declaration.replace('= ', '=\n  | ').replaceAll(/(?<=\w) \| /g, '\n  | ');
+  return declaration.replace('= ', '=\n  | ').replaceAll(/(?<=[\w']) \| /g, '\n  | ');
 }
 
 function writeKeyType(value: JsonType, isAlwaysThere: boolean, context: Context): string {

@@ -57,6 +57,18 @@ const against = (...routes: readonly object[]) => ({
   args: ['check', '--against', OLD],
 });
 
+const API =
+  "openapi: 3.1.0\ninfo: { title: Kites, version: '1' }\npaths: { /kites: { get: { responses: {} } } }\n";
+const withApi = (files: SiteFiles) => ({
+  files: {
+    ...against().files,
+    ...config("openapi: { api: './openapi.yaml' }"),
+    'content/openapi.yaml': API,
+    ...files,
+  },
+  args: ['check', '--against', OLD],
+});
+
 /** By code. */
 export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
   'init-taken': { files: SITE, args: ['init', '--yes'] },
@@ -144,6 +156,23 @@ export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
   'lost-address': against({ path: '/gale', title: 'Wind' }),
   'lost-anchor': against({ path: '/wind', headings: ['force'] }),
   'old-manifest': against({ path: '/wind' }),
+  'api-breaking': withApi({
+    'api-snapshot.json': JSON.stringify({
+      version: 1,
+      apis: {
+        api: {
+          ...{ servers: [], schemes: {}, schemas: {} },
+          operations: {
+            'GET /kites': {
+              ...{ id: 'GET /kites', parameters: {}, security: [] },
+              responses: { 200: { headers: {}, content: {} } },
+            },
+          },
+        },
+      },
+    }),
+  }),
+  'api-snapshot': withApi({}),
   'bad-manifest': {
     files: { ...SITE, [OLD]: '{ "routes": 1 }' },
     args: ['check', '--against', OLD],

@@ -1,6 +1,7 @@
 /** Markdown copies of pages, and the files for language models, in the output of a site. */
 
 import { describe, expect, test } from 'vitest';
+import { parseManifest } from '../../../../generator/addresses/parseManifest';
 import { find, getAttribute, parsePage } from '../../../helpers/pages/html';
 import { buildFixture, type Fixture } from '../../../helpers/sites/buildFixture';
 import { configOf, type SiteFiles } from '../../../helpers/sites/createSite';
@@ -65,6 +66,47 @@ test('llms.txt lists the pages by section, and llms-full.txt has all docs', asyn
     /^<https:\/\/example\.com\/guide\/wind>\n\n# Wind\n.*\n---\n\n<https:\/\/example\.com\/>\n\n# Start\n/s,
   );
   expect(full).not.toContain('Hidden');
+});
+
+describe('docs that do not fit into one file', () => {
+  const words = `${'word '.repeat(1_300)}\n`;
+  const large = Object.fromEntries(
+    ['a', 'b', 'c'].map((name) => [`content/docs/${name}.md`, `# ${name}\n\n${words}`]),
+  );
+  const config = ['outputs: { llmsFullSize: 14_000 }', 'offline: true'];
+
+  test('are in several, which llms.txt lists', async () => {
+    const site = await build(config, large);
+    const names = [...site.files.keys()].filter((file) => file.startsWith('llms-full'));
+    expect(names.sort()).toEqual(['llms-full-2.txt', 'llms-full.txt']);
+    expect(site.read('llms.txt')).toContain(
+      '\n[llms-full.txt](https://example.com/llms-full.txt), [llms-full-2.txt](https://example.com/llms-full-2.txt)\n',
+    );
+    const [first, second] = [site.read('llms-full.txt'), site.read('llms-full-2.txt')];
+    const whole = await build([], large);
+    expect(`${first}\n---\n\n${second}`).toBe(whole.read('llms-full.txt'));
+    expect([first, second].map((text) => text.length)).toEqual([13066, 6743]);
+    expect(site.read('offline.json')).not.toContain('llms');
+  });
+
+  test('a page that is larger than a file has one of its own', async () => {
+    const page = { 'content/docs/d.md': `# d\n\n${words.repeat(3)}` };
+    const site = await build(config, { ...large, ...page });
+    const names = [...site.files.keys()].filter((file) => file.startsWith('llms-full'));
+    expect(names).toHaveLength(4);
+    expect(site.read('llms-full-3.txt')).toMatch(
+      /^<https:\/\/example\.com\/d>\n\n# d\n[word \n]+$/,
+    );
+  });
+
+  test('may be fewer than in an earlier build', async () => {
+    const site = await build(config, large);
+    const old = parseManifest(site.read('site-manifest.json'));
+    expect([...(old?.files ?? [])].filter((file) => file.includes('llms'))).toEqual([
+      '/llms-full.txt',
+      '/llms.txt',
+    ]);
+  });
 });
 
 describe('are left out', () => {
@@ -148,4 +190,89 @@ test('the Markdown copy has formulas as written, and the text of files that code
     'content/docs/sum.js': 'sum(a, b);\n',
   });
   expect(site.read('sum.md')).toBe('# Sum\n\nIt is $a_1 * b_1$.\n\n```js\nsum(a, b);\n```\n');
+});
+
+test('Markdown that is indented between tags is not indented in the copy, so that its code stays code', async () => {
+  const site = await build([], {
+    'content/docs/steps.mdx': `# Steps
+
+<Steps>
+    <Step title="First">
+
+    Do **this** [here](./guide/wind.md):
+
+    \`\`\`js
+    if (wind) {
+      fly();
+
+    }
+    \`\`\`
+
+    - On land
+      and at sea
+
+    </Step>
+    <Step title="Second">
+        Do that.
+    </Step>
+</Steps>
+
+End.
+`,
+  });
+  expect(site.read('steps.md')).toBe(`# Steps
+
+**First**
+
+Do **this** [here](https://example.com/guide/wind):
+
+\`\`\`js
+if (wind) {
+  fly();
+
+}
+\`\`\`
+
+- On land
+  and at sea
+
+**Second**
+
+Do that.
+
+End.
+`);
+});
+
+test('headings that components draw keep their ids, and lists their numbers', async () => {
+  const site = await build([], {
+    'content/docs/drawn.mdx': `export const Part = ({ title, id }) => (
+  <section>
+    <h2 id={id}>{title}</h2>
+    <ol start={3}>
+      <li>three</li>
+      <li>four</li>
+    </ol>
+  </section>
+);
+
+# Drawn
+
+<Part title="Strong wind" id="gale_1" />
+
+<Part title="Light wind" id="light-wind" />
+`,
+  });
+  expect(site.read('drawn.md')).toBe(`# Drawn
+
+## Strong wind {#gale_1}
+
+3. three
+4. four
+
+## Light wind
+
+3. three
+4. four
+`);
 });

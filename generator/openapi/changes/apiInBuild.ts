@@ -1,0 +1,54 @@
+/** An OpenAPI description as a build has read it: what it promises, and where that is written and shown. */
+
+import { once } from '../../core/memory';
+import type { Place } from '../../core/problems';
+import type { ApiFiles } from '../apiFiles';
+import type { ApiNode } from '../apiNode';
+import type { ApiPages } from '../createApiPages';
+import { shapeApi } from './shapeApi';
+import type { Places } from './shapeSchema';
+import { type ApiShape, type ApiShapes, find } from './shapes';
+
+export type ApiInBuild = {
+  /** The folder of its pages in the docs. */
+  readonly name: string;
+  /** The same each time. */
+  readonly shape: () => ApiShape;
+  /** Where a part of the shape is written. */
+  readonly locate: (part: object) => Place | undefined;
+  /** The page about an operation, by method and path, or about a schema. */
+  readonly findPage: (subject: {
+    readonly operation?: string | undefined;
+    readonly schema?: string | undefined;
+  }) => ReturnType<ApiPages['locateOperation']>;
+};
+
+type Opened = {
+  readonly name: string;
+  readonly root: ApiNode;
+  readonly pages: Pick<ApiPages, 'locateOperation' | 'locateSchema'>;
+  readonly locate: ApiFiles['locate'];
+};
+
+export function openInBuild({ name, root, pages, locate }: Opened): ApiInBuild {
+  const places: Places = new WeakMap();
+  const shape = once(() => shapeApi(root, places));
+  return {
+    name,
+    shape,
+    locate(part) {
+      const spot = places.get(part);
+      return spot && locate(spot);
+    },
+    findPage({ operation, schema }) {
+      if (schema !== undefined) return pages.locateSchema(schema);
+      const found = operation === undefined ? undefined : find(shape().operations, operation);
+      return found && pages.locateOperation(found.id);
+    },
+  };
+}
+
+/** By the name of the API. */
+export function shapeAll(apis: readonly ApiInBuild[]): ApiShapes {
+  return Object.fromEntries(apis.map(({ name, shape }) => [name, shape()]));
+}
