@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
 import { CATEGORY_BLOCK, CODE_PART } from './mdx/elements';
+import { CONSOLE_BUTTON } from './model/console';
 import type { DirectiveProps } from './model/directive';
 import type { CategoryCard } from './model/page';
 import { findStatusClass } from './model/statusClass';
@@ -18,6 +19,7 @@ export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactEle
   table: TableRegion,
   [CODE_PART]: CodePart,
   [CATEGORY_BLOCK]: CategoryCards,
+  [CONSOLE_BUTTON]: ConsoleButton,
 };
 
 /** `attributes`: language, title, numbered, frame, copied, parts; `html`: the highlighted lines, or parts of code. */
@@ -122,4 +124,15 @@ function TableRegion(props: DirectiveProps): ReactElement {
 function CategoryCards({ attributes }: DirectiveProps): ReactElement {
   const cards: readonly CategoryCard[] = JSON.parse(attributes.cards ?? '[]');
   return <Cards cards={cards} />;
+}
+
+/** `attributes`: key, the hash of what the console shows. */
+function ConsoleButton({ attributes }: DirectiveProps): ReactElement {
+  const { tryIt } = useTexts('console');
+  return (
+    // biome-ignore lint/a11y/useButtonType: it is in no form, and each operation has one.
+    <button className="button needs-script" data-console={attributes.key}>
+      {tryIt}
+    </button>
+  );
 }

@@ -25,6 +25,8 @@ export type PageAssets = {
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
   /** The security policy in the meta element, by kind of page; undefined where only the header has one. */
   readonly policies?: Readonly<Record<HeadScriptPlace, string>> | undefined;
+  /** Origins that the page sends requests to, which its policy allows beside those of every page. */
+  readonly connections?: readonly string[];
   readonly island?: {
     readonly script: string;
     /** JSON without `<`, ready for a script element. */
@@ -41,7 +43,10 @@ export function getHeadScript(page: Page, assets: PageAssets): string {
 
 /** The policy that allows the page's own script. */
 export function findPolicy(page: Page, assets: PageAssets): string | undefined {
-  return assets.policies?.[getHeadScriptPlace(page, assets)];
+  const { policies, connections = [] } = assets;
+  const policy = policies?.[getHeadScriptPlace(page, assets)];
+  const added = connections.map((origin) => ` ${origin}`).join('');
+  return policy?.replace(/(?<=^|; )connect-src [^;]*/, (sources) => sources + added);
 }
 
 function getHeadScriptPlace({ kind, path }: Page, { island }: PageAssets): HeadScriptPlace {

@@ -22,6 +22,8 @@ const FOLDERS = [
 /** Names of keys and of scripts, selectors, words of a language, parts of messages to maintainers. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/behaviours/mobileMenu.ts': ['Tab'],
+  'client/console/createConsole.ts': ['Escape'],
+  'client/console/createRequest.ts': ['Accept', 'Authorization', 'Bearer ', 'Basic '],
   'client/fields.ts': ['Escape'],
   'client/headScript/searchPage.ts': ['main input'],
   'client/extras/pageMenu.ts': ['Escape'],
@@ -34,6 +36,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/search/insights/insights.ts': ['Item Selected', 'Items Viewed'],
   'client/search/startSearch.ts': ['Escape'],
   'generator/openapi/apiModel.ts': ['API'],
+  'generator/openapi/createConsole.ts': ['Authorization'],
   'generator/openapi/createSamples.ts': [
     ...['curl', 'JavaScript', 'Python', 'Go', 'PHP', 'Ruby', 'Java', 'C#', 'Kotlin', 'Swift'],
     ...['Basic YOUR_CREDENTIALS', 'Bearer YOUR_TOKEN', 'Authorization'],

@@ -18,9 +18,18 @@ export function isSwappable(next: Document): boolean {
     listAssets(next) === listAssets(document) &&
     (!__CLIENT__.hasLanguages || next.documentElement.lang === document.documentElement.lang) &&
     (!__CLIENT__.hasVersions || getVersion(next) === getVersion(document)) &&
+    (!__CLIENT__.console || allowsRequests(next)) &&
     !document.querySelector('[data-island]') &&
     !next.querySelector('[data-island]')
   );
+}
+
+/** The policy of the first page stays: only one that is the same allows what a console sends. */
+function allowsRequests(next: Document): boolean {
+  const [wanted, current] = [next, document].map((page) =>
+    page.querySelector('meta[http-equiv]')?.getAttribute('content'),
+  );
+  return wanted === current || !next.querySelector('[data-console]');
 }
 
 /** `next` is not changed and can be shown again. */

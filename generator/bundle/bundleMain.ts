@@ -46,6 +46,8 @@ export type MainOptions = Pick<
   readonly hasFields: boolean;
   /** Readers can read the site offline. */
   readonly hasOffline: boolean;
+  /** Readers can try operations of APIs on some page. */
+  readonly hasConsoles: boolean;
   /** Undefined for a site without search: its output then has no search code. */
   readonly search: SearchSettings | undefined;
   readonly strings: SiteStrings;
@@ -90,6 +92,7 @@ export async function bundleMain({
   hasLargeSidebar,
   hasFields,
   hasOffline,
+  hasConsoles,
   isLayered,
   strings,
   versions,
@@ -105,6 +108,7 @@ export async function bundleMain({
     ? withHash('fields', '.css', await bundleStyles('fields', layer))
     : undefined;
   const offline = hasOffline ? await bundleOffline(baseUrl, strings) : undefined;
+  const consoles = hasConsoles ? await bundleConsole(baseUrl, { layer, strings }) : [];
   const island = search && (await bundleSearch(search, { layer, strings }));
   const addresses = search && island && listAddresses(search, island);
   const client: ClientOptions = {
@@ -113,6 +117,7 @@ export async function bundleMain({
     sidebarStyles: sidebarStyles && getHref(baseUrl, sidebarStyles.file),
     fieldStyles: fieldStyles && getHref(baseUrl, fieldStyles.file),
     offline: offline && getHref(baseUrl, offline.file),
+    console: consoles[0] && getHref(baseUrl, consoles[0].file),
     versions: versions && JSON.stringify(versions),
     search: addresses && JSON.stringify(addresses),
   };
@@ -120,7 +125,7 @@ export async function bundleMain({
   const others = [intentStyles, sidebarStyles, fieldStyles, offline].filter(
     (file) => file !== undefined,
   );
-  return { ...main, files: [...main.files, ...others, ...(island?.files ?? [])] };
+  return { ...main, files: [...main.files, ...others, ...consoles, ...(island?.files ?? [])] };
 }
 
 /** Bundles both scripts. Of search they have only the code that loads it. */
@@ -215,10 +220,30 @@ async function bundleOffline(baseUrl: string, strings: SiteStrings): Promise<Out
   return withHash('offline', '.js', script);
 }
 
+type Shared = { readonly layer: StyleOptions; readonly strings: SiteStrings };
+
+/** A separate build, too. The script comes first; it loads the styles. */
+async function bundleConsole(
+  baseUrl: string,
+  { layer, strings }: Shared,
+): Promise<readonly OutputFile[]> {
+  const styles = withHash('console', '.css', await bundleStyles('console', layer));
+  const script = await bundleText({
+    entryPoints: ['client/console.ts'],
+    format: 'esm',
+    define: {
+      ...BROWSER_BUILD.define,
+      ...createTextDefines(strings),
+      ...createDefines('__CONSOLE__', { baseUrl, styles: getHref(baseUrl, styles.file) }),
+    },
+  });
+  return [withHash('console', '.js', script), styles];
+}
+
 /** A separate build: code shared with the main script would be one more file for every page. */
 async function bundleSearch(
   settings: SearchSettings,
-  { layer, strings }: { readonly layer: StyleOptions; readonly strings: SiteStrings },
+  { layer, strings }: Shared,
 ): Promise<SearchBundle> {
   const styles = withHash('search', '.css', await bundleStyles('search/index', layer));
   const { outputFiles = [] } = await build({

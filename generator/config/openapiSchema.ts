@@ -1,6 +1,7 @@
 /** The schema of the key `openapi`. */
 
 import type { z } from 'zod';
+import { flag } from '../core/fields';
 import { isObject } from '../core/isObject';
 import { choice, list, oneOf, record, shape, textField } from '../core/schema';
 import { anyOf, namedTypes } from './namedTypes';
@@ -32,6 +33,7 @@ const api = shape({
   samples: list(language)
     .default([...DEFAULT_SAMPLES])
     .describe('languages of the sample requests; `x-codeSamples` of an operation replaces them'),
+  console: flag.default(true).describe('readers can send requests from the pages'),
 }).register(namedTypes, { id: 'ApiConfig' });
 
 /** By the folder of its pages in the docs. A string is the file. */
@@ -50,5 +52,5 @@ export const openapi = record(
 );
 
 function withDefaults(file: string): z.output<typeof api> {
-  return { file, group: 'tag', samples: [...DEFAULT_SAMPLES] };
+  return { file, group: 'tag', samples: [...DEFAULT_SAMPLES], console: true };
 }

@@ -21,6 +21,8 @@ export type ApiPagesOptions = {
   readonly ownPages: ReadonlyMap<string, string>;
   /** The author's page that takes the place of a generated one; both relative to the root. */
   readonly findReplacing: (page: string) => string | undefined;
+  /** Gives the key of what readers can try of an operation, if they can. */
+  readonly addConsole?: ((operation: Operation) => string | undefined) | undefined;
 };
 
 /** The names of files that are in the folder of every API. */
@@ -150,6 +152,7 @@ export function openContext(
     root,
     texts: options.texts,
     languages: options.languages,
+    addConsole: options.addConsole,
     link: (schema) => {
       const placed = schemas.get(schema.id);
       return placed && link({ ...placed, page: `${folder}/${placed.page}` });

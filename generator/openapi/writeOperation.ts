@@ -31,6 +31,7 @@ export type OperationContext = FieldsContext & {
   readonly linkScheme: (name: string) => string;
   /** `page` is relative to the folder of the API. */
   readonly linkPage: (page: string) => string;
+  readonly addConsole?: ((operation: Operation) => string | undefined) | undefined;
 };
 
 export const OPERATION_PARTS = [
@@ -47,8 +48,10 @@ export function writeOperation(
 ): Lines {
   const { node, method, path } = operation;
   const write = (part: OperationPart, lines: () => Lines) => (wanted.includes(part) ? lines() : []);
+  const key = wanted.includes('code') ? context.addConsole?.(operation) : undefined;
+  const attributes = { method, path, ...(key !== undefined && { console: key }) };
   return wrap(
-    { name: 'endpoint', attributes: { method, path }, spot: node.spot },
+    { name: 'endpoint', attributes, spot: node.spot },
     joinBlocks(
       write('description', () => writeDescription(operation, level, context)),
       write('parameters', () => writeParameters(operation, context)),

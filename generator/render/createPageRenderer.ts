@@ -37,6 +37,8 @@ type RenderRequest = Pick<SiteTemplates, 'findPlace' | 'locateTemplate'> & {
   readonly assets: Omit<PageAssets, 'island'>;
   readonly generator: string;
   readonly heads: Pick<Heads, 'find'>;
+  /** The origins that a page may send requests to, beside those of the site. */
+  readonly listConnections?: (page: Page) => readonly string[];
   readonly findIcon: FindIcon;
   readonly locateIcon: (name: string, page: Page) => ReturnType<LocateIcon>;
 };
@@ -122,7 +124,8 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const custom = page.kind === 'custom' ? request.customPages.draw(page) : undefined;
     const island =
       page.kind === 'custom' && custom ? findIsland(page, custom, request.islands) : undefined;
-    const pageAssets = island === undefined ? assets : { ...assets, island };
+    const connections = request.listConnections?.(page) ?? [];
+    const pageAssets = { ...assets, ...(island && { island }), connections };
     const body = fillText(page, request);
     const previews = fillPreviews(page, bodies);
     const sidebar = findSidebar(page);

@@ -9,11 +9,13 @@ import {
   PICTURE,
   type Segment,
 } from '../../templates/model/body';
+import { CONSOLE_BUTTON } from '../../templates/model/console';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { TextsContext } from '../../templates/texts';
+import type { Consoles } from '../core/consoles';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { ShownLink } from '../core/types';
@@ -38,6 +40,8 @@ export type BodySources = {
   readonly baseUrl?: string;
   /** The hydrated directives of the site, by name. */
   readonly hydrated?: ReadonlyMap<string, HydratedDirective>;
+  /** What readers can try; nothing when omitted. */
+  readonly consoles?: Consoles | undefined;
   /** Finds the place in the author's code that an error comes from. */
   readonly findPlace?: (error: unknown) => Place | undefined;
   /** True for a body that parse created; all others come from `transform`. Undefined means all bodies. */
@@ -158,6 +162,7 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   if (name === PICTURE) return drawPicture(segment, filling);
   const props = createProps(segment, filling);
   if (name === CODE_PART && filling.feed !== undefined) return props.html;
+  if (name === CONSOLE_BUTTON && !canTry(segment, filling)) return '';
   const hydrated = filling.hydrated?.get(name);
   if (hydrated !== undefined) {
     const isForFeed = filling.feed !== undefined;
@@ -171,6 +176,10 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const component = findComponent(filling.components, name);
   // Parse has reported the unknown directive; its content is still shown.
   return component === undefined ? props.html : draw(component, props, filling);
+}
+
+function canTry({ attributes }: ComponentSegment, { consoles, feed }: Filling): boolean {
+  return feed === undefined && consoles?.has(attributes.key ?? '') === true;
 }
 
 /** A feed shows the file itself. */

@@ -79,7 +79,8 @@ function fillSection(page: PrintedPage, id: string, bodies: BodySources): Filled
   if (page.kind === 'doc') {
     const body = page.content.body.filter((part) => part.type !== 'drawing' || !part.isBelow);
     const content = { ...page.content, body };
-    return fillBody(content, { ...bodies, file: page.file, idPrefix: `${id}.` });
+    const options = { file: page.file, idPrefix: `${id}.`, consoles: undefined };
+    return fillBody(content, { ...bodies, ...options });
   }
   const html = page.description && `<p>${escapeXml(page.description)}</p>`;
   return { html, links: [], hasSiteCode: false };

@@ -16,6 +16,7 @@ export const endpoint: DirectiveDefinition<ReactElement> = {
   attributes: {
     method: { isRequired: true, isSearched: true },
     path: { isRequired: true, isSearched: true },
+    console: {},
   },
   component: Endpoint,
 };

@@ -35,6 +35,8 @@ export type ClientOptions = {
   readonly hasPrint?: boolean | undefined;
   /** Address of the script for offline reading; undefined for a site without it. */
   readonly offline?: string | undefined;
+  /** Address of the script for trying operations of APIs; undefined for a site without them. */
+  readonly console?: string | undefined;
   /** True when some directive is hydrated. */
   readonly hasHydrated?: boolean | undefined;
   /** The `SearchAddresses` as JSON; undefined for a site without search. A string for the same reason. */

@@ -144,6 +144,8 @@ export type ApiConfig = {
   readonly group: 'tag' | 'operation';
   /** Languages of the sample requests; `x-codeSamples` of an operation replaces them. Default: `['curl', 'javascript', 'python', 'go']`. */
   readonly samples: readonly SampleLanguage[];
+  /** Readers can send requests from the pages. Default: `true`. */
+  readonly console: boolean;
 };
 
 export type BlogConfig = {

@@ -66,6 +66,8 @@ const INDEX_FOLDER = 'assets/search';
 const SIDEBAR_FOLDER = 'assets/sidebar';
 /** Definitions of types, as JSON. */
 const DEFINITION_FOLDER = 'assets/definitions';
+/** Operations of APIs that readers can try, as JSON. */
+const CONSOLE_FOLDER = 'assets/consoles';
 /** Pictures of pages, for where links to them are shared. */
 const CARDS_FOLDER = 'assets/cards';
 const CARD_HASH_LENGTH = 16;
@@ -287,6 +289,11 @@ export function locateIndexFile(name: string, head = INDEX_HEAD_FILE): string {
 /** Where the definition of a type is in the output, by the hash of what it says. */
 export function locateDefinition(hash: string): string {
   return `${DEFINITION_FOLDER}/${hash}.json`;
+}
+
+/** Where the data of a console is in the output, by the hash of what it says. */
+export function locateConsole(hash: string): string {
+  return `${CONSOLE_FOLDER}/${hash}.json`;
 }
 
 /** Where a list of a large sidebar is in the output, by the hash of what it holds. */

@@ -5,7 +5,7 @@
 
 /** Without the prefix `data-`. */
 const ATTRIBUTES = `
-  added all-pages announcement-close announcement-id color-mode-switch copy copy-page copy-state definition head hides
+  added all-pages announcement-close announcement-id color-mode-switch console copy copy-page copy-state definition head hides
   hydrate island lit live live-content live-data menu-back menu-close menu-panel menu-toggle more nearest-pages part
   print redirect
   search-box selected shown started version was wrapped

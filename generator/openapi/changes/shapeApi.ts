@@ -36,7 +36,7 @@ export function shapeApi(root: ApiNode, places: Places): ApiShape {
 
 function shapeAll(root: ApiNode, places: Places, shaper: SchemaShaper): ApiShape {
   const operations: Record<string, OperationShape> = {};
-  for (const operation of readApi(root, { untagged: '' }).operations) {
+  for (const operation of readApi(root, { untagged: '', reserved: [] }).operations) {
     const key = nameOperation(operation);
     operations[key] = shapeOperation(operation, { root, places, shaper });
     for (const [name, callback] of listCallbacks(operation)) {

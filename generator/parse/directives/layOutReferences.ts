@@ -1,6 +1,7 @@
 /** Separates the code of an endpoint or an object from its text, so that both can stand side by side. */
 
 import type { InlineCode, ListItem, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import { CONSOLE_BUTTON } from '../../../templates/model/console';
 import { findStatusClass } from '../../../templates/model/statusClass';
 import type { PageInput } from '../page';
 import { isLabelComponent, type MarkdownComponent, type MarkdownElement } from '../trees';
@@ -36,10 +37,17 @@ function listFieldTables({ children }: MarkdownComponent): readonly Table[] {
 function layOut(reference: MarkdownComponent): void {
   const labels = reference.children.filter(isLabelComponent);
   const shown = reference.children.filter((child) => !isLabelComponent(child));
-  const code = shown.filter(isCode);
+  const code = [...createConsole(reference), ...shown.filter(isCode)];
   const text = shown.filter((child) => !isCode(child)).map(createFacts);
   const halves = [createHalf('text', text), createHalf('code', code)];
   reference.children = [...labels, ...halves.filter(({ children }) => children.length > 0)];
+}
+
+/** Generated pages name what readers can try. */
+function createConsole({ attributes }: MarkdownComponent): readonly MarkdownComponent[] {
+  const { console: key } = attributes;
+  if (key === undefined || !/^[\da-f]{16}$/.test(key)) return [];
+  return [{ type: 'component', name: CONSOLE_BUTTON, attributes: { key }, children: [] }];
 }
 
 /** Tabs stand with the code when they hold nothing else; notes on code always do. */

@@ -4,6 +4,7 @@
  */
 
 import type { Definition, Html, Image, Link, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { CommentSpan } from '../dialect/removeComments';
 import { isIconAddress } from '../dialect/resolveIcons';
 import type { TitledMarkdown } from '../directives/titleDirectives';
@@ -36,6 +37,7 @@ export function planMarkdownCopy(
     if (node.type === 'html' && html !== 'escape') edits.push(...listHtmlEdits(node, text));
     if (node.type === 'link' || node.type === 'image') edits.push(...listLinkEdits(node, text));
     if (node.type === 'definition') edits.push(...listDefinitionEdits(node, text, pictured));
+    if (node.type === 'containerDirective') edits.push(...cutConsole(node, text));
   });
   return [...edits, ...restoreTitles(titled)];
 }
@@ -62,6 +64,17 @@ function listDefinitionEdits(
   const found = findDefined(text.slice(span.start, span.end));
   const kind = pictured.has(node.identifier) ? 'file' : 'link';
   return found === undefined ? [] : [{ ...move(found, span.start), href: node.url, kind }];
+}
+
+/** What the script of the page fetches is nothing to read. */
+function cutConsole(node: ContainerDirective, text: string): CopyEdit[] {
+  const key = node.attributes?.console;
+  const span = key ? findSpan(node) : undefined;
+  if (span === undefined) return [];
+  const written = ` console="${key}"`;
+  const index = text.indexOf(written, span.start);
+  const isThere = index !== -1 && index < text.indexOf('\n', span.start);
+  return isThere ? [{ start: index, end: index + written.length, text: '' }] : [];
 }
 
 /** The definitions that pictures use. */

@@ -9,6 +9,7 @@ import {
 import { listTranslations } from '../../../templates/model/languages';
 import type { Cache } from '../../cache/openCache';
 import type { EditionName } from '../../config/createEdition';
+import type { Consoles } from '../../core/consoles';
 import type { Diagnostic } from '../../core/diagnostics';
 import { createKnownFiles, type KnownFiles } from '../../core/fileStamp';
 import type { Filled } from '../../core/filled';
@@ -47,6 +48,7 @@ type LoadedSite = {
   readonly known: KnownFiles;
   readonly relocate: Relocate;
   readonly apis: readonly ApiInBuild[];
+  readonly consoles: Consoles;
 };
 
 /** The limits for content that is not trusted; undefined when content and code have one root. */
@@ -86,7 +88,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     ...{ root, config, locate: read.locate },
     getTexts: (language) => own.createEdition({ version: CURRENT_VERSION, language }).strings.api,
   });
-  const { relocate, apis } = withApis;
+  const { relocate, apis, consoles } = withApis;
   const others = listEditions(config, withApis.content).map((name) =>
     complete(own.createEdition(name)),
   );
@@ -95,16 +97,8 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     configs,
     showsChanges: !isDev,
   });
-  return {
-    read,
-    config,
-    editions: [config, ...others],
-    content,
-    known,
-    relocate,
-    apis,
-    ...versions,
-  };
+  const found = { content, known, relocate, apis, consoles };
+  return { read, config, editions: [config, ...others], ...found, ...versions };
 }
 
 /** All translations of the current version, and of the other versions those that have any page. */

@@ -2,8 +2,10 @@
 
 import { basename, join } from 'node:path/posix';
 import type { SiteConfig } from '../../../templates/model/config';
+import type { ConsoleData } from '../../../templates/model/console';
 import { listOtherVersions } from '../../../templates/model/editions';
 import { listTranslations } from '../../../templates/model/languages';
+import { type Consoles, getConsoleKey } from '../../core/consoles';
 import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
 import { didYouMean } from '../../core/findNearest';
 import { CONTENT_FOLDER, findVersionFolder, locateVersion } from '../../core/folders';
@@ -15,6 +17,8 @@ import { checkName, listFiles } from '../../load/listFiles';
 import type { Content, DataFile } from '../../load/readContent';
 import { readInclude } from '../../load/readIncludes';
 import type { ApiFiles, ReadApiFile } from '../../openapi/apiFiles';
+import type { Operation } from '../../openapi/apiModel';
+import type { ApiNode } from '../../openapi/apiNode';
 import type { ApiPage } from '../../openapi/apiPage';
 import { type ApiInBuild, openInBuild } from '../../openapi/changes/apiInBuild';
 import type { ApiPages } from '../../openapi/createApiPages';
@@ -29,6 +33,7 @@ type WithApis = {
   readonly relocate: Relocate;
   /** Of the current version, in the language of the originals. */
   readonly apis: readonly ApiInBuild[];
+  readonly consoles: Consoles;
 };
 
 const keepPlaces: Relocate = (diagnostics) => diagnostics;
@@ -43,8 +48,9 @@ type ApisRequest = {
 
 export async function addApis(content: Content, request: ApisRequest): Promise<WithApis> {
   const names = Object.keys(request.config.openapi);
-  if (names.length === 0) return { content, relocate: keepPlaces, apis: [] };
+  if (names.length === 0) return { content, relocate: keepPlaces, apis: [], consoles: new Map() };
   const { createApiPages } = await import('../../openapi/createApiPages');
+  const { createConsole } = await import('../../openapi/createConsole');
   const { openApi } = await import('../../openapi/openApi');
   const state: State = {
     sources: [...content.sources],
@@ -54,6 +60,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
     shown: new Map(),
     apis: [],
     placed: new WeakSet(),
+    consoles: new Map(),
   };
   for (const edition of listEditions(request.config)) {
     for (const [folder, options] of Object.entries(request.config.openapi)) {
@@ -63,7 +70,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
         const name = files.length === 1 && file.endsWith(options.file) ? '' : baseName(file);
         const opened = await openApi(file, createFileReader(request.root));
         addPages(
-          { ...request, ...options, edition, opened, state, createApiPages },
+          { ...request, ...options, edition, opened, state, createApiPages, createConsole },
           join(folder, name),
         );
       }
@@ -79,6 +86,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
     },
     relocate: createRelocate(state),
     apis: state.apis,
+    consoles: state.consoles,
   };
 }
 
@@ -98,6 +106,7 @@ type State = {
   readonly lines: Map<string, PageLines>;
   /** Problems whose places are those in the authors' files. */
   readonly placed: WeakSet<Diagnostic>;
+  readonly consoles: Map<string, ConsoleData>;
   /** By edition, what pages of it may show. */
   readonly shown: Map<string, { readonly pages: ApiPages; readonly locate: ApiFiles['locate'] }[]>;
 };
@@ -227,6 +236,7 @@ type Adding = ApisRequest &
     readonly opened: OpenApi;
     readonly state: State;
     readonly createApiPages: typeof import('../../openapi/createApiPages').createApiPages;
+    readonly createConsole: typeof import('../../openapi/createConsole').createConsole;
   };
 
 /** A page that an author has written at the place of one takes precedence. */
@@ -243,6 +253,7 @@ function addPages(request: Adding, name: string): void {
       ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
       ownPages: findOwnPages(state.sources, edition),
       findReplacing: (file) => taken.get(toPage(file)),
+      addConsole: request.console ? createConsoleAdder(request, opened.root) : undefined,
     });
     const place = {
       ...(language !== undefined && { language }),
@@ -273,6 +284,17 @@ function addPages(request: Adding, name: string): void {
 /** The files `kites.md`, `kites.mdx` and `kites/index.md` are the same page. */
 function toPage(file: string): string {
   return file.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
+}
+
+function createConsoleAdder({ config, state, createConsole }: Adding, root: ApiNode) {
+  const isSecure = config.url.startsWith('https:');
+  return (operation: Operation) => {
+    const data = createConsole(operation, root, isSecure);
+    if (data === undefined) return undefined;
+    const key = getConsoleKey(data);
+    state.consoles.set(key, data);
+    return key;
+  };
 }
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;

@@ -44,7 +44,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
 
   return async function readSite(progress) {
     const loaded = await loadSite({ options, cache, tools, progress });
-    const { read, config, editions, content, known, relocate, apis } = loaded;
+    const { read, config, editions, content, known, relocate, apis, consoles } = loaded;
     const [, ...others] = editions;
     // Parse does the same for all versions of a language.
     const configs: Filled<SiteConfig> = [config, ...others.filter(isCurrentVersion)];
@@ -151,6 +151,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       articles,
       made: parsed.made,
       assets,
+      consoles,
       theme,
       siteTheme,
       staticFiles,

@@ -3,6 +3,7 @@
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Site } from '../../../templates/model/site';
 import type { Cache } from '../../cache/openCache';
+import type { Consoles } from '../../core/consoles';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { KnownFiles } from '../../core/fileStamp';
 import type { Filled } from '../../core/filled';
@@ -67,6 +68,8 @@ export type SiteParts = {
   readonly articles: readonly Article[];
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** What readers can try on pages of APIs. */
+  readonly consoles: Consoles;
   readonly theme: ThemePair;
   readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
   /** Files of `static/`, relative to it; they are copied, not rendered. */

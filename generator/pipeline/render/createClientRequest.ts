@@ -11,6 +11,7 @@ import type { Site } from '../../../templates/model/site';
 import { hasFolds } from '../../../templates/sidebars';
 import { getTextDirection } from '../../../templates/textDirection';
 import type { OfflineWorkerRequest } from '../../bundle/bundleOfflineWorker';
+import type { Consoles } from '../../core/consoles';
 import { CONTENT_FOLDER } from '../../core/folders';
 import type { Article } from '../../core/types';
 import { createTokenStyles, type ThemePair } from '../../parse/code/pairedTheme';
@@ -23,6 +24,7 @@ import type { SiteTheme } from '../read/readSiteTheme';
 type ClientParts = {
   readonly site: Site;
   readonly articles: readonly Article[];
+  readonly consoles: Consoles;
   readonly theme: ThemePair;
   readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
   readonly options: {
@@ -41,7 +43,7 @@ type DrawnParts = {
 };
 
 export function createClientRequest(
-  { site, articles, theme, siteTheme, options }: ClientParts,
+  { site, articles, consoles, theme, siteTheme, options }: ClientParts,
   { hasLargeSidebar, hasInlineHead, pageRules }: DrawnParts,
 ) {
   const { config, routes } = site;
@@ -97,6 +99,7 @@ export function createClientRequest(
       hasVersions: listOtherVersions(config).length > 0 || undefined,
       hasSidebarFolds: foldsSidebars || undefined,
       hasOffline: config.offline === true && !options.isDev,
+      hasConsoles: consoles.size > 0,
       hasPrint: config.docs.printPages || undefined,
       hasFields: articles.some((article) => article.hasFields),
       versions:

@@ -20,6 +20,7 @@ import type { Asset } from '../../core/types';
 import { uniqueFiles } from '../../core/uniqueFiles';
 import type { KnownFile } from '../../emit/planStep';
 import { createPlaceFinder } from '../../parse/createPlaceFinder';
+import { createConsoles, listConsoleOrigins } from '../../render/createConsoles';
 import { createDefinitions } from '../../render/createDefinitions';
 import { createHeads, type Heads } from '../../render/createHeads';
 import {
@@ -107,11 +108,9 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const scripts = new Map([...client.hydrated].map(([name, path]) => [name, toHref(path)]));
   const iconSets = listIconSets(codeRoot);
-  const bodies = createBodySources(
-    config,
-    { components: parts.read.components, made: parts.made, root: codeRoot },
-    scripts,
-  );
+  const { consoles } = parts;
+  const sources = { components: parts.read.components, made: parts.made, root: codeRoot };
+  const bodies: BodySources = { ...createBodySources(config, sources, scripts), consoles };
   const renderer = createPageRenderer({
     site,
     customPages,
@@ -121,6 +120,7 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
     islands,
     generator: GENERATOR,
     heads,
+    listConnections: (page) => listConsoleOrigins(page, consoles),
     findPlace,
     findIcon: tools.openIcons(iconSets),
     locateIcon: (name, page) => locateIcon(name, page.file, parts),
@@ -134,6 +134,7 @@ export async function prepareEdition(parts: SiteParts & EditionParts): Promise<P
       ...sidebars.parts,
       ...pages.files,
       ...createDefinitions(site.routes.values()),
+      ...createConsoles(site.routes.values(), consoles),
       ...createAssetFiles(parts.assets),
       ...parts.cards,
     ],

@@ -3,6 +3,7 @@
 import type { Page } from '../../../templates/model/page';
 import { type Filled, mapInOrder } from '../../core/filled';
 import { uniqueFiles } from '../../core/uniqueFiles';
+import { listConsoleOrigins } from '../../render/createConsoles';
 import type { HeadSources } from '../../render/headElements';
 import type { PageStore } from '../cache/pageStore';
 import type { SiteParts } from '../read/siteParts';
@@ -29,8 +30,14 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     prepareEdition({ ...parts, ...edition }),
   );
   const [original] = editions;
-  const { heads } = original;
-  if (editions.length === 1) return { ...original, parts, editions, headSources: heads.sources };
+  const joined = joinSources(editions.map(({ heads }) => heads.sources));
+  // Hosts cannot give single pages other headers than all; the pages themselves restrict this further.
+  const consoles = [...parts.site.routes.values()].flatMap((page) =>
+    listConsoleOrigins(page, parts.consoles),
+  );
+  const connections = [...new Set([...joined.connections, ...consoles.sort()])];
+  const headSources = { ...joined, connections };
+  if (editions.length === 1) return { ...original, parts, editions, headSources };
   const byPage = new Map<Page, PreparedEdition>();
   for (const edition of editions) {
     for (const page of edition.parts.site.routes.values()) byPage.set(page, edition);
@@ -49,7 +56,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     listInlineScripts: () => [
       ...new Set(editions.flatMap((edition) => edition.listInlineScripts())),
     ],
-    headSources: joinSources(editions.map(({ heads }) => heads.sources)),
+    headSources,
     shared: (page) => find(page).shared(),
     renderPage: (page) => find(page).renderPage(page),
     restorePage: (page, kept) => find(page).restorePage(page, kept),

@@ -88,7 +88,7 @@ function pack(text: string): string {
 
 function isPageOf(page: BuiltApiPage, { operation, schema }: Item): boolean {
   if (operation !== undefined) return page.operations.includes(pack(operation));
-  return schema === undefined || page.title === schema;
+  return schema === undefined || page.title === `${schema} object`;
 }
 
 function countKinds(items: readonly Item[]): Readonly<Record<string, number>> {

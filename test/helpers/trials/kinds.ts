@@ -20,6 +20,7 @@ export const KINDS = {
   'keys with wrong values': undefined,
   'trees compared': undefined,
   'examples of specifications': undefined,
+  'JSON texts': undefined,
   'search queries': undefined,
   'pages validated': undefined,
   requests: undefined,

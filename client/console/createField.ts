@@ -1,0 +1,83 @@
+/** Creates a labelled field for a value, with its hint and the place for what is wrong with it. */
+
+import type { ConsoleField } from '../../templates/model/console';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { create, createId } from './elements';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export type Field = {
+  readonly box: HTMLElement;
+  readonly control: Control;
+  /** An empty text for nothing. */
+  readonly showProblem: (text: string) => void;
+};
+
+type Shown = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  /** It is a name of the API, not a text. */
+  readonly isName?: boolean;
+};
+
+/** The name of the control is not set, so that no form could ever put its value into an address. */
+export function createField(control: Control, { label, hint, isRequired, isName }: Shown): Field {
+  const error = create('p', { className: 'console__error', id: createId(), hidden: true });
+  const about = create('p', { className: 'console__hint', id: createId() }, hint ?? '');
+  control.id = createId();
+  control.setAttribute('aria-describedby', hint ? `${about.id} ${error.id}` : error.id);
+  if (isRequired) control.ariaRequired = 'true';
+  const mark = isRequired ? [' ', create('small', {}, __STRINGS__.api.isRequired)] : [];
+  const name = isName ? create('code', {}, label) : label;
+  const title = create('label', { htmlFor: control.id }, name, ...mark);
+  return {
+    control,
+    box: create('div', {}, title, control, error, ...(hint ? [about] : [])),
+    showProblem: (text) => {
+      error.textContent = text;
+      error.hidden = text === '';
+      control.ariaInvalid = text === '' ? null : 'true';
+    },
+  };
+}
+
+/** A field of a parameter or a form, as its schema says. */
+export function createValueField(field: ConsoleField, note?: string): Field {
+  const { name, hint, isRequired } = field;
+  const listHint = field.type === 'list' ? __STRINGS__.console.listHint : undefined;
+  const values = field.type === 'list' ? field.values?.join(', ') : undefined;
+  const words = [hint, listHint, values, note].filter(Boolean).join(' ');
+  return createField(createControl(field), { label: name, hint: words, isRequired, isName: true });
+}
+
+function createControl({ type, values, sample = '' }: ConsoleField): Control {
+  if (type === 'list' || type === 'object') {
+    return createText('textarea', { rows: 2, placeholder: sample });
+  }
+  if (type === 'file') return create('input', { type: 'file' });
+  const choices = type === 'boolean' ? ['true', 'false'] : values;
+  if (choices) return createSelect(['', ...choices]);
+  const inputMode = type === 'integer' ? 'numeric' : type === 'number' ? 'decimal' : 'text';
+  return createText('input', { inputMode, placeholder: sample });
+}
+
+/** What is typed is no text, and is not kept for other pages. */
+export function createText<Name extends 'input' | 'textarea'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
+  const control = create(name, { autocomplete: 'off', dir: 'auto', spellcheck: false });
+  control.autocapitalize = 'none';
+  return Object.assign(control, properties);
+}
+
+export function createSelect(labels: readonly string[]): HTMLSelectElement {
+  const options = labels.map((label, index) =>
+    create('option', { value: label === '' || labels[0] === '' ? label : String(index) }, label),
+  );
+  return create('select', {}, ...options);
+}
