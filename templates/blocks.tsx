@@ -130,8 +130,7 @@ function CategoryCards({ attributes }: DirectiveProps): ReactElement {
 function ConsoleButton({ attributes }: DirectiveProps): ReactElement {
   const { tryIt } = useTexts('console');
   return (
-    // biome-ignore lint/a11y/useButtonType: it is in no form, and each operation has one.
-    <button className="button needs-script" data-console={attributes.key}>
+    <button className="button needs-script" type="button" data-console={attributes.key}>
       {tryIt}
     </button>
   );

@@ -60,20 +60,36 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined 
     return createNode(target, passed);
   };
 
-  const createNode = (target: Target, passed: readonly unknown[]): ApiNode => {
-    const { value: own, spot } = target;
-    const child = (key: string | number, found: unknown) =>
-      open(found, { file: spot.file, path: [...spot.path, key] });
-    const read = (key: string): unknown => {
+  /** By the value that they are in: a value that many references lead to is read once. */
+  const read = new WeakMap<object, Children>();
+  const listChildren = (own: unknown, { file: from, path }: Spot): Children => {
+    if (typeof own !== 'object' || own === null) return NO_CHILDREN;
+    const known = read.get(own);
+    if (known !== undefined) return known;
+    const children = new Map<string, ApiNode>();
+    const get = (key: string | number, found: unknown): ApiNode => {
+      const name = String(key);
+      const node = children.get(name) ?? open(found, { file: from, path: [...path, key] });
+      children.set(name, node);
+      return node;
+    };
+    read.set(own, get);
+    return get;
+  };
+
+  const createNode = ({ value: own, spot }: Target, passed: readonly unknown[]): ApiNode => {
+    const child = listChildren(own, spot);
+    const findText = (key: string): unknown => {
       const from = [...passed, own].find((each) => isObject(each) && Object.hasOwn(each, key));
       return isObject(from) ? from[key] : undefined;
     };
+    let id: string | undefined;
     return {
-      ...target,
+      ...{ value: own, spot, isReferred: passed.length > 0 },
       get id() {
-        return createId(spot);
+        id ??= createId(spot);
+        return id;
       },
-      isReferred: passed.length > 0,
       get: (key) =>
         isObject(own) && Object.hasOwn(own, key) && own[key] !== undefined
           ? child(key, own[key])
@@ -86,15 +102,22 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined 
         return Object.entries(own).map(([key, found]) => [key, child(key, found)] as const);
       },
       text: (key) => {
-        const found = read(key);
+        const found = findText(key);
         return typeof found === 'string' && found.trim() !== '' ? found : undefined;
       },
-      flag: (key) => read(key) === true,
+      flag: (key) => findText(key) === true,
     };
   };
 
   return open(value, { file, path: [] });
 }
+
+/** Gives the node of a key. */
+type Children = (key: string | number, value: unknown) => ApiNode;
+
+const NO_CHILDREN: Children = () => {
+  throw new Error('Only objects and lists have children.');
+};
 
 type Target = { readonly value: unknown; readonly spot: Spot };
 type Reference = { readonly $ref: string };

@@ -3,7 +3,7 @@
 import { sample } from 'openapi-sampler';
 import { isObject } from '../core/isObject';
 import type { ApiNode } from './apiNode';
-import { EXAMPLE_VALUES, toText } from './schema';
+import { EXAMPLE_VALUES, isComplex, toText } from './schema';
 
 type Example = {
   /** Undefined for the only one. */
@@ -45,7 +45,7 @@ export function findExample(holder: ApiNode, use: Use): unknown {
 
 /** The fields that only the other side sends are left out. */
 export function createExample(schema: ApiNode, use: Use): unknown {
-  const plain = createPlain(schema, { passed: [], budget: { nodes: MAX_NODES } });
+  const plain = createPlain(schema, { passed: [], objects: 0, budget: { nodes: MAX_NODES } });
   try {
     return sample(plain, {
       skipReadOnly: use === 'request',
@@ -59,18 +59,31 @@ export function createExample(schema: ApiNode, use: Use): unknown {
 }
 
 /** Enough for any example that a reader reads to the end. */
-const MAX_NODES = 2000;
-const MAX_DEPTH = 12;
+const MAX_NODES = 200;
+const MAX_DEPTH = 8;
 
-type Creating = { readonly passed: readonly string[]; readonly budget: { nodes: number } };
+/** Objects in each other; of a deeper one, only what the schema requires. */
+const MAX_OBJECTS = 2;
+
+type Creating = {
+  readonly passed: readonly string[];
+  /** How many objects are around it. */
+  readonly objects: number;
+  readonly budget: { nodes: number };
+};
 
 /** Puts the targets of references in their place, except for a schema in itself. */
-function createPlain(schema: ApiNode, { passed, budget }: Creating): Record<string, unknown> {
+function createPlain(
+  schema: ApiNode,
+  { passed, objects, budget }: Creating,
+): Record<string, unknown> {
   const { value, id } = schema;
   budget.nodes -= 1;
   const isTooMuch = budget.nodes < 0 || passed.length > MAX_DEPTH;
   if (!isObject(value) || passed.includes(id) || isTooMuch) return {};
-  const inside = { passed: [...passed, id], budget };
+  const isHolder = schema.get('properties') !== undefined;
+  const inside = { passed: [...passed, id], objects: objects + (isHolder ? 1 : 0), budget };
+  const required = new Set(schema.get('required')?.items.map((item) => item.value));
   const plain: Record<string, unknown> = {};
   for (const [key, child] of schema.entries) {
     if (SINGLE.has(key) && isObject(child.value)) {
@@ -80,7 +93,10 @@ function createPlain(schema: ApiNode, { passed, budget }: Creating): Record<stri
     else if (key === 'properties') {
       plain[key] = Object.fromEntries(
         child.entries.flatMap(([name, field]) =>
-          passed.includes(field.id) || field.id === id || field.value === false
+          passed.includes(field.id) ||
+          field.id === id ||
+          field.value === false ||
+          (inside.objects >= MAX_OBJECTS && !required.has(name) && isNested(field))
             ? []
             : [[name, createPlain(field, inside)]],
         ),
@@ -89,6 +105,10 @@ function createPlain(schema: ApiNode, { passed, budget }: Creating): Record<stri
     else plain[key] = child.value;
   }
   return plain;
+}
+
+function isNested(field: ApiNode): boolean {
+  return isComplex(field) || isComplex(field.get('items') ?? field);
 }
 
 /** An example is as small as the schema allows, and smaller where that would fill the page. */

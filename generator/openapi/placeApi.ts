@@ -31,7 +31,7 @@ export const WEBHOOKS = 'webhooks.md';
 export const SCHEMAS = 'schemas';
 
 /** Rows of fields on a page; beyond them, types are links. */
-const MAX_ROWS = 200;
+const MAX_ROWS = 100;
 
 /** `page` is relative to the root. */
 type Section = { readonly page: string; readonly hash: string };

@@ -29,7 +29,7 @@ type Place = {
 const OUTERMOST: Place = { prefix: '', passed: [] };
 
 /** How many types open in each other, before a link is all that leads on. */
-const MAX_OPEN = 3;
+const MAX_OPEN = 1;
 /** Of objects without a name, whose fields stand in the table of the object around them. */
 const MAX_NESTED = 8;
 

@@ -23,10 +23,11 @@ export function readApiFixtures(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     files
       .filter((file) => file.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map(({ parentPath, name }) => path.relative(FOLDER, path.join(parentPath, name)))
+      .filter((file) => API_NAMES.some((name) => file.startsWith(name + path.sep)))
       .map((file) => [
-        `content/${path.relative(FOLDER, file).replaceAll(path.sep, '/')}`,
-        readFileSync(file, 'utf8'),
+        `content/${file.replaceAll(path.sep, '/')}`,
+        readFileSync(path.join(FOLDER, file), 'utf8'),
       ]),
   );
 }
