@@ -3,10 +3,9 @@
 import { SIDEBAR_ICON } from '../importer';
 import { leave, todo } from '../importReport';
 import { type FrontMatterTable, setWhen } from '../pages/frontMatter';
-import { NO_OPENAPI } from './openApi';
+import { NO_ASYNCAPI } from './openApi';
 
 const NO_ICONS = todo(SIDEBAR_ICON);
-const NO_PAGES = todo(`removed: ${NO_OPENAPI}`);
 const NO_META = leave(
   'removed: docwright writes it for each page, from title, description and image',
 );
@@ -28,7 +27,9 @@ export const FRONT_MATTER: FrontMatterTable = {
   url: todo('removed: in docs.sidebars, replace the page with a link to this address'),
   rss: leave('removed: the blog has feeds, docs have none'),
   timestamp: leave('removed: docs.showLastUpdate applies to all docs'),
-  openapi: NO_PAGES,
-  asyncapi: NO_PAGES,
-  api: NO_PAGES,
+  openapi: todo(
+    'removed: the operation has a page in `openapi`. To document it on this page, rename the file to .md, and set `operation` (see "OpenAPI" in the manual)',
+  ),
+  asyncapi: todo(`removed: ${NO_ASYNCAPI}`),
+  api: todo('removed: write the endpoint with :::endpoint (see "API pages" in the manual)'),
 };

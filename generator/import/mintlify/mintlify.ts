@@ -27,7 +27,7 @@ import { SNIPPETS } from './body';
 import { copyFiles, leaveOutIgnored, REPOSITORY } from './files';
 import { listPaths, readLanguages } from './languages';
 import { convertNavigation, convertOlderLinks, type Pages, readOlderSections } from './navigation';
-import { reportApis } from './openApi';
+import { convertApis } from './openApi';
 import { convertRedirects } from './redirects';
 
 export const mintlify: Importer = {
@@ -43,7 +43,7 @@ export const mintlify: Importer = {
 function convert(context: ImportContext): ConfigPart {
   const { plan, keys } = context;
   leaveOutIgnored(plan);
-  reportApis(
+  const apis = convertApis(
     plan,
     ['navigation', 'api', 'openapi', 'asyncapi'].map((name) => keys.at(name)),
   );
@@ -56,9 +56,11 @@ function convert(context: ImportContext): ConfigPart {
   const settings = mergeConfigs(
     convertKeys(keys, SETTINGS, {
       docs: docs.map((doc) => addFolder(doc, folder)),
+      apis,
       older: readOlderSections(keys),
     }),
     createLanguages(languages, ({ texts }) => texts),
+    apis.config,
   );
   const translations = others.map((other) => ({
     docs: listPages(plan, listed, other.folder),

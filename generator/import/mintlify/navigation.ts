@@ -16,26 +16,32 @@ import {
 import { findTarget, isFilled, type NavbarItem } from '../links';
 import type { SourceKey } from '../sourceKey';
 import { listPaths } from './languages';
-import { NO_OPENAPI } from './openApi';
+import type { Apis } from './openApi';
 
 type Docs = readonly Doc[];
 
 /** A tab or an anchor of the older configuration, which has the groups whose pages are in its folder. */
 type OlderSection = { readonly label: string; readonly folder: string };
 
-export type Pages = { readonly docs: Docs; readonly older: readonly OlderSection[] };
+export type Pages = {
+  readonly docs: Docs;
+  readonly apis: Apis;
+  readonly older: readonly OlderSection[];
+};
+
+type Targets = Pick<Pages, 'docs' | 'apis'>;
 
 /** A part of the navigation with its own name. */
 type Section = { readonly label: string; readonly entries: readonly SidebarEntry[] };
 
 type Navigation = { readonly sections: readonly Section[]; readonly links: readonly NavbarItem[] };
 
-export function convertNavigation(navigation: SourceKey, { docs, older }: Pages): ConfigPart {
+export function convertNavigation(navigation: SourceKey, pages: Pages): ConfigPart {
   reportLooks(navigation);
   const { sections, links } = Array.isArray(navigation.value)
-    ? { sections: convertOlderGroups(navigation, { docs, older }), links: [] }
-    : convertNode(navigation, docs, '');
-  const global = convertNode(navigation.at('global'), docs, '').links;
+    ? { sections: convertOlderGroups(navigation, pages), links: [] }
+    : convertNode(navigation, pages, '');
+  const global = convertNode(navigation.at('global'), pages, '').links;
   const filled = sections.filter(({ entries }) => entries.length > 0);
   const labels = new Set(filled.map(({ label }) => label).filter((label) => label !== ''));
   const items = [...labels].flatMap((label): readonly NavbarItem[] => {
@@ -80,13 +86,17 @@ const ALTERNATIVES = [
   ['languages', 'language'],
 ] as const;
 
-function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
-  const own = [...convertGroups(node.at('groups'), docs), ...convertPages(node.at('pages'), docs)];
+function convertNode(node: SourceKey, targets: Targets, label: string): Navigation {
+  const own = [
+    ...convertGroups(node.at('groups'), targets),
+    ...convertPages(node.at('pages'), targets, node.at('openapi').value),
+    ...takeApi(node, targets),
+  ];
   const inner = LISTS.flatMap(([list, name]) =>
     node
       .at(list)
       .entries()
-      .map((entry) => convertSection(entry, docs, name)),
+      .map((entry) => convertSection(entry, targets, name)),
   );
   const chosen = ALTERNATIVES.flatMap(([list, name]) => {
     const entries = node.at(list).entries();
@@ -99,7 +109,7 @@ function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
       other.report('todo', hasLink ? 'a link to another site: add it to navbar.items' : note);
     }
     for (const key of [name, 'default', 'tag']) first?.at(key).report('imported', SIDEBARS);
-    return first === undefined ? [] : [convertNode(first, docs, label)];
+    return first === undefined ? [] : [convertNode(first, targets, label)];
   });
   const parts = [...inner, ...chosen];
   return {
@@ -108,14 +118,14 @@ function convertNode(node: SourceKey, docs: Docs, label: string): Navigation {
   };
 }
 
-function convertSection(entry: SourceKey, docs: Docs, name: string): Navigation {
+function convertSection(entry: SourceKey, targets: Targets, name: string): Navigation {
   if (entry.at('hidden').value === true) {
     entry.report('left', 'it is hidden, so its pages are in no sidebar');
     return { sections: [], links: [] };
   }
   const label = entry.at(name).text(SIDEBARS)?.trim() ?? '';
   const target = findTarget(entry.at('href').value);
-  const inner = convertNode(entry, docs, label);
+  const inner = convertNode(entry, targets, label);
   if (target === undefined || label === '') return inner;
   entry.at('href').report('imported', 'navbar.items');
   return { ...inner, links: [...inner.links, { label, ...target, position: 'left' }] };
@@ -145,19 +155,19 @@ export function readOlderSections(keys: SourceKey): readonly OlderSection[] {
   return [...sections, { label: keys.at('primaryTab', 'name').text(SIDEBARS) ?? '', folder: '' }];
 }
 
-function convertOlderGroups(groups: SourceKey, { docs, older }: Pages): readonly Section[] {
+function convertOlderGroups(groups: SourceKey, { older, ...targets }: Pages): readonly Section[] {
   return groups.entries().map((group) => {
     const paths = listPaths(group.value);
     const section = older.find(({ folder }) => paths.every((path) => path.startsWith(folder)));
-    return { label: section?.label ?? '', entries: convertGroup(group, docs) };
+    return { label: section?.label ?? '', entries: convertGroup(group, targets) };
   });
 }
 
-function convertGroups(groups: SourceKey, docs: Docs): readonly SidebarEntry[] {
-  return groups.entries().flatMap((group) => convertGroup(group, docs));
+function convertGroups(groups: SourceKey, targets: Targets): readonly SidebarEntry[] {
+  return groups.entries().flatMap((group) => convertGroup(group, targets));
 }
 
-function convertGroup(group: SourceKey, docs: Docs): readonly SidebarEntry[] {
+function convertGroup(group: SourceKey, targets: Targets): readonly SidebarEntry[] {
   const label = group.at('group').text(SIDEBARS);
   const badge = group.at('tag').text(SIDEBARS) || undefined;
   if (group.at('hidden').value === true) {
@@ -165,20 +175,32 @@ function convertGroup(group: SourceKey, docs: Docs): readonly SidebarEntry[] {
     return [];
   }
   const items = [
-    ...convertPages(group.at('pages'), docs),
-    ...convertGroups(group.at('groups'), docs),
+    ...convertPages(group.at('pages'), targets, group.at('openapi').value),
+    ...convertGroups(group.at('groups'), targets),
+    ...takeApi(group, targets),
   ];
   const root = group.at('root');
-  const page = typeof root.value === 'string' ? findDoc(docs, root.value) : undefined;
+  const page = typeof root.value === 'string' ? findDoc(targets.docs, root.value) : undefined;
   if (page !== undefined) root.report('imported', SIDEBARS);
   return createCategory(label, { items, link: page && { doc: page.id }, badge });
 }
 
-function convertPages(pages: SourceKey, docs: Docs): readonly SidebarEntry[] {
+/** The pages that are generated from the description that a node names. */
+function takeApi(node: SourceKey, { apis }: Targets): readonly SidebarEntry[] {
+  const { value } = node.at('openapi');
+  return value === undefined ? [] : apis.takeEntries(value);
+}
+
+/** `api` is the description of endpoints that do not name one. */
+function convertPages(pages: SourceKey, targets: Targets, api: unknown): readonly SidebarEntry[] {
   return pages.entries().flatMap((page): readonly SidebarEntry[] => {
-    if (typeof page.value !== 'string') return convertGroup(page, docs);
-    const missing = ENDPOINT.test(page.value) ? NO_OPENAPI : 'this page does not exist';
-    return listDoc(page, findDoc(docs, page.value), { missing });
+    if (typeof page.value !== 'string') return convertGroup(page, targets);
+    if (ENDPOINT.test(page.value)) {
+      page.report('changed', 'the sidebar lists all operations of the description');
+      return targets.apis.takeEntries(api);
+    }
+    const missing = 'this page does not exist';
+    return listDoc(page, findDoc(targets.docs, page.value), { missing });
   });
 }
 
