@@ -30,6 +30,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   sidebarStyles: undefined,
   fieldStyles: undefined,
   offline: undefined,
+  console: undefined,
   versions: '["current"]',
   hasAnnouncement: true,
   hasHead: undefined,
