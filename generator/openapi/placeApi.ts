@@ -32,6 +32,8 @@ export const SCHEMAS = 'schemas';
 
 /** Rows of fields on a page; beyond them, types are links. */
 const MAX_ROWS = 100;
+/** Of types without a page of their own, which are lost where they are left out: no description has as many. */
+const MAX_OWN_ROWS = 5000;
 
 /** `page` is relative to the root. */
 type Section = { readonly page: string; readonly hash: string };
@@ -163,9 +165,9 @@ export function openContext(
     },
     linkPage: (page) => link({ page: `${folder}/${page}`, hash: '' }),
     linkScheme: (name) => link({ page: `${folder}/${OVERVIEW}`, hash: toSchemeId(name) }),
-    takeRows: (count) => {
+    takeRows: (count, isHere) => {
       rows += count;
-      return rows <= MAX_ROWS;
+      return rows <= (isHere ? MAX_OWN_ROWS : MAX_ROWS);
     },
   };
 }

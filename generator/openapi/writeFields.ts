@@ -15,8 +15,8 @@ import {
 } from './schema';
 
 export type FieldsContext = SchemaContext & {
-  /** False when the page is full: then a link is all that leads to a type. */
-  readonly takeRows: (count: number) => boolean;
+  /** False when the page is full: then a link is all that leads to a type. One that stands only here has more rows. */
+  readonly takeRows: (count: number, isHere: boolean) => boolean;
 };
 
 type Place = {
@@ -49,7 +49,8 @@ export function writeFields(
   const inner: Inner[] = [];
   collectRows(own, inside, { rows, inner, context });
   // Alternatives without fields of their own count, too: they may refer to each other without end.
-  if (!context.takeRows(Math.max(rows.length, 1))) return [];
+  const isHere = context.link(own) === undefined;
+  if (!context.takeRows(Math.max(rows.length, 1), isHere)) return [];
   return joinBlocks(
     writeRows(rows, header, context),
     ...inner.map((each) => writeInner(each, context)),

@@ -4,6 +4,7 @@
  */
 
 import type { ReactElement } from 'react';
+import { CONSOLE_ATTRIBUTE } from '../model/console';
 import type { DirectiveProps } from '../model/directive';
 import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Html } from '../parts/Html';
@@ -16,7 +17,7 @@ export const endpoint: DirectiveDefinition<ReactElement> = {
   attributes: {
     method: { isRequired: true, isSearched: true },
     path: { isRequired: true, isSearched: true },
-    console: {},
+    [CONSOLE_ATTRIBUTE]: {},
   },
   component: Endpoint,
 };

@@ -1,5 +1,8 @@
 /** What a reader needs to send a request of an API from a page: an operation of its description, as data. */
 
+/** On an endpoint of a generated page: authors do not write it. */
+export const CONSOLE_ATTRIBUTE = 'console';
+
 /** A value that a reader gives. */
 export type ConsoleField = {
   readonly name: string;

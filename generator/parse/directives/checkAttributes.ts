@@ -1,6 +1,7 @@
 /** Checks the attributes of a directive: which there are, and what their values are. */
 
 import type { DirectiveAttribute } from '../../../templates/model/config';
+import { CONSOLE_ATTRIBUTE } from '../../../templates/model/console';
 import { didYouMean } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import type { Directive, DirectiveSyntax } from './directiveSyntax';
@@ -27,10 +28,11 @@ export function checkAttributes(
     const isTitle = name === 'label' && hasTitle;
     return isRequired && !isTitle && typeof given[name] !== 'string';
   });
+  const shown = known.filter((name) => name !== CONSOLE_ATTRIBUTE);
   const unknown = Object.keys(given).filter((key) => !known.includes(key));
   return [
     ...missing.map(([name]) => createMissingAttribute(node, name)),
-    ...unknown.map((name) => createUnknownAttribute(node, name, known)),
+    ...unknown.map((name) => createUnknownAttribute(node, name, shown)),
     ...Object.entries(attributes).flatMap(([name, attribute]) => checkValue(node, name, attribute)),
   ];
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createRequest, type Given } from '../../../client/console/createRequest';
 import { writeCommand } from '../../../client/console/writeCommand';
 import type { ConsoleData, ConsoleParameter } from '../../../templates/model/console';
+import { IS_POSIX } from '../../helpers/commands/isPosix';
 
 const HERE = 'https://docs.example';
 const API = 'https://api.example';
@@ -235,7 +236,7 @@ new' \\
     );
   });
 
-  test.skipIf(process.platform === 'win32')('reaches a program as it was typed', () => {
+  test.skipIf(!IS_POSIX)('reaches a program as it was typed', () => {
     const text = `'"\\ $(id) \`id\` $HOME !! \n\t* ~ #; && | < > é 🪁`;
     const command = writeCommand({ ...REQUEST, body: { kind: 'text', text } });
     const print = 'print_last() { for last; do :; done; printf %s "$last"; }';

@@ -84,6 +84,8 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
 /** Each of them is a part of a key: what parse, render or the client is told. */
 const CONFIGURATIONS: readonly string[] = [
   '',
+  "openapi: { api: './openapi.json' }",
+  "openapi: { api: { file: './openapi.json', group: 'operation', samples: ['ruby'] } }",
   "markdown: { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'thematicBreak' }); }] }",
   "markdown: { remarkPlugins: [() => (tree) => { tree.children.unshift({ type: 'thematicBreak' }); }] }",
   "markdown: { rehypePlugins: [() => (tree) => { tree.children.push({ type: 'text', value: 'one' }); }] }",
@@ -202,6 +204,8 @@ test.each(CASES)('each configuration in turn on $name', async ({ directive, conf
     'content/kite.png': 'a kite',
     'content/static/kite.svg': PICTURE,
     'content/docs/other.md': '# Other\n',
+    'content/openapi.json':
+      '{ "openapi": "3.1.0", "info": { "title": "Kites", "version": "1" }, "paths": { "/kites": { "get": {} } } }',
     'content/fr/docs/guide.md': '# Notice\n\n:::note\nDu vent.\n:::\n',
     'content/versions/1/docs/guide.md': '# Guide\n\nOld wind.\n',
     'content/versions/1/fr/docs/guide.md': '# Guide\n\nVieux vent.\n',

@@ -2,11 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createDocsReader } from '../../../generator/mcp/openDocs';
 import { searchSections } from '../../../generator/mcp/searchSections';
-import { longTest } from '../../helpers/code/longRun';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
 import { REPOSITORY } from '../../helpers/sites/repository';
 import { buildWholeSite } from '../../helpers/sites/wholeSite';
@@ -31,7 +30,7 @@ const SITES = {
     }),
 } as const;
 
-longTest.each([
+test.each([
   { name: 'manualTuning', questions: 32, least: 29 },
   { name: 'manual', questions: 39, least: 36 },
   { name: 'api', questions: 16, least: 16 },
