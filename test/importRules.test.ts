@@ -75,7 +75,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     packages: ['@modelcontextprotocol/server', 'github-slugger', 'zod'],
   },
   'generator/openapi': {
-    own: [CORE, MODEL, 'generator/parse/yaml/'],
+    own: [CORE, MODEL, 'generator/parse/code/codeFences.ts', 'generator/parse/yaml/'],
     packages: [
       ...['@readme/httpsnippet', '@readme/httpsnippet/targets', '@scalar/openapi-upgrader'],
       ...['@scalar/openapi-upgrader/2.0-to-3.0', '@seriousme/openapi-schema-validator'],

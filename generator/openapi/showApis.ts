@@ -1,8 +1,10 @@
 /** Shows operations and schemas of descriptions on the pages of authors: `::operation{id="…"}`, `::schema{name="…"}`. */
 
 import type { Diagnostic } from '../core/diagnostics';
+import { didYouMean } from '../core/findNearest';
+import { createFenceTracker } from '../parse/code/codeFences';
 import type { ApiPages } from './createApiPages';
-import type { Line } from './markdown';
+import type { Line, Lines } from './markdown';
 import { OPERATION_PARTS, type OperationPart } from './writeOperation';
 
 export type ShownLine = Line & {
@@ -19,18 +21,15 @@ type OwnPage = {
   readonly operation: string | undefined;
 };
 
-type Problem = Diagnostic & { readonly wanted: string; readonly known: readonly string[] };
-
 type Shown = {
   /** Undefined when the page shows nothing of any API. */
   readonly lines?: readonly ShownLine[];
-  readonly diagnostics: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 };
 
 const DIRECTIVE = /^([ \t]*)::(operation|schema)(?:\{((?:"[^"]*"|'[^']*'|[^}"'])*)\})?[ \t]*$/;
 const CONTAINER = /^[ \t]*:{3,}/;
 const ATTRIBUTE = /(?<![\w-])(id|name|parts)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g;
-const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 
 const PARTS: readonly string[] = OPERATION_PARTS;
 
@@ -40,28 +39,20 @@ export function showApis({ file, text, operation }: OwnPage, apis: readonly ApiP
     return { diagnostics: [] };
   }
   const lines: WrittenLine[] = [];
-  const diagnostics: Problem[] = [];
-  let fence: string | undefined;
+  const diagnostics: Diagnostic[] = [];
+  const trackFence = createFenceTracker();
   let isShown = false;
   const show = (request: Asked, line: number, indent = '') => {
     const found = findShown(request, { file, apis });
-    if (Array.isArray(found)) lines.push(...found.map((each: Line) => indentLine(each, indent)));
-    else
-      diagnostics.push({
-        ...(found as Omit<Problem, 'file' | 'line' | 'column'>),
-        file,
-        line,
-        column: 1,
-      });
+    if ('lines' in found) lines.push(...found.lines.map((each) => indentLine(each, indent)));
+    else diagnostics.push({ ...found, file, line, column: 1 });
   };
   for (const [index, written] of text.split('\n').entries()) {
     const own = index + 1;
-    const [, mark] = FENCE.exec(written) ?? [];
-    if (mark !== undefined) fence = changeFence(fence, mark, written);
-    const [, indent, kind, attributes = ''] =
-      (fence === undefined && DIRECTIVE.exec(written)) || [];
+    const isCode = trackFence(written) !== undefined;
+    const [, indent, kind, attributes = ''] = (!isCode && DIRECTIVE.exec(written)) || [];
     if (kind === undefined) {
-      lines.push({ text: written, own, isFence: fence === undefined && CONTAINER.test(written) });
+      lines.push({ text: written, own, isFence: !isCode && CONTAINER.test(written) });
       continue;
     }
     const given = readAttributes(attributes);
@@ -91,13 +82,6 @@ function lengthenFences(lines: readonly WrittenLine[]): readonly ShownLine[] {
   );
 }
 
-/** The fence that is open behind a line. */
-function changeFence(open: string | undefined, mark: string, line: string): string | undefined {
-  if (open === undefined) return mark;
-  const isEnd = mark.startsWith(open) && line.trim() === mark;
-  return isEnd ? undefined : open;
-}
-
 function readAttributes(text: string): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     [...text.matchAll(ATTRIBUTE)].map(([, name, double, single, plain]) => [
@@ -116,32 +100,32 @@ type Asked = { readonly kind: string; readonly id: string; readonly parts: strin
 function findShown(
   { kind, id, parts: written }: Asked,
   { file, apis }: { readonly file: string; readonly apis: readonly ApiPages[] },
-): readonly Line[] | Omit<Problem, 'file' | 'line' | 'column'> {
+): { readonly lines: Lines } | Diagnostic {
   const problem = { code: 'unknown-operation', severity: 'error' } as const;
   const parts = written?.split(/[\s,]+/).filter(Boolean);
   const wrong = parts?.find((part) => !PARTS.includes(part));
   if (wrong !== undefined) {
     const message = `::operation has no part ${JSON.stringify(wrong)}`;
-    return { ...problem, message, hint: `Use ${PARTS.join(', ')}.`, wanted: wrong, known: PARTS };
+    return { ...problem, message, hint: didYouMean(wrong, PARTS) ?? `Use ${PARTS.join(', ')}.` };
   }
   for (const api of apis) {
     const found =
       kind === 'schema'
         ? api.showSchema(id, file)
         : api.showOperation(id, file, parts as readonly OperationPart[] | undefined);
-    if (found !== undefined) return found;
+    if (found !== undefined) return { lines: found };
   }
   const known = apis.flatMap((api) => (kind === 'schema' ? api.schemaNames : api.operationIds));
   const attribute = kind === 'schema' ? 'name' : 'id';
   return id === ''
     ? {
-        ...{ ...problem, wanted: id, known: [] },
+        ...problem,
         message: `::${kind} has no ${attribute}`,
         hint: `Write ::${kind}{${attribute}="…"}.`,
       }
     : {
-        ...{ ...problem, wanted: id, known },
+        ...problem,
         message: `no description has the ${kind} ${JSON.stringify(id)}`,
-        hint: `Write one of those in the description, or add it there.`,
+        hint: didYouMean(id, known) ?? 'Write one of those in the description, or add it there.',
       };
 }

@@ -23,8 +23,8 @@ import type { ApiInBuild } from '../../openapi/changes/apiInBuild';
 import type { Progress } from '../../report/progress';
 import type { SiteTools } from '../cache/siteTools';
 import { type ReadConfig, readConfig } from './readConfig';
-import { addApis, type Relocate } from './readOpenApi';
 import { addTranslationsPages } from './readTranslations';
+import type { Relocate } from './relocateApis';
 import { runLoad } from './runHook';
 import type { SiteOptions } from './siteParts';
 
@@ -62,7 +62,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const limits = findLimits(options);
   progress.start('config');
   const own = await readConfig(codeRoot, tools.loadModule);
-  const restrict = limits === undefined ? keep : restrictConfig;
+  const restrict = limits === undefined ? keep<SiteConfig> : restrictConfig;
   const read = { ...own, config: restrict(own.config) };
   const complete = (one: SiteConfig) => withOptions(restrict(one), options);
   const config = complete(own.config);
@@ -84,10 +84,13 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
     ...folders,
     getPlace: () => read.locate(['load']),
   });
-  const withApis = await addApis(filled, {
-    ...{ root, config, locate: read.locate },
-    getTexts: (language) => own.createEdition({ version: CURRENT_VERSION, language }).strings.api,
-  });
+  const withApis = hasApis
+    ? await (await import('./readOpenApi')).addApis(filled, {
+        ...{ root, config, locate: read.locate },
+        getTexts: (language) =>
+          own.createEdition({ version: CURRENT_VERSION, language }).strings.api,
+      })
+    : { content: filled, relocate: keep, apis: [], consoles: new Map() };
   const { relocate, apis, consoles } = withApis;
   const others = listEditions(config, withApis.content).map((name) =>
     complete(own.createEdition(name)),
@@ -139,8 +142,8 @@ async function fetchVersions(
   return { folders, diagnostics };
 }
 
-function keep(config: SiteConfig): SiteConfig {
-  return config;
+function keep<Value>(value: Value): Value {
+  return value;
 }
 
 /** What the command line overrides. */

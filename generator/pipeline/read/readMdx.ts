@@ -17,10 +17,9 @@ import type { SourceFile } from '../../core/types';
 import { cleanText } from '../../load/readText';
 import { ContentError } from '../../parse/contentError';
 import { checkOwnFields } from '../../parse/data/checkOwnFields';
-import { splitFrontMatter } from '../../parse/data/splitFrontMatter';
+import { readFrontMatter } from '../../parse/data/readFrontMatter';
 import { createMdxModule, PAGE_EXPORT } from '../../parse/mdx/createMdxModule';
 import type { MdxPages } from '../../parse/mdx/mdxPages';
-import { parseYaml } from '../../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
 import { loadMath } from './loadMath';
 import { openMdxPages } from './openMdxPages';
@@ -172,8 +171,7 @@ export async function createModuleOf(
   { file, parseFile, schemas = [] }: Making,
 ): Promise<string> {
   const { text = '' } = cleanText(file, written);
-  const { yaml, firstLine } = splitFrontMatter(text, file);
-  const { mapping } = parseYaml(yaml, { file, firstLine, subject: '', code: '' });
+  const mapping = readFrontMatter(text, file);
   const own = mapping && (await checkOwnFields(schemas, mapping, file));
   try {
     return createMdxModule({

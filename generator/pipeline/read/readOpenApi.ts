@@ -1,42 +1,38 @@
 /** Adds the pages of OpenAPI descriptions to the content, and shows operations and schemas on authors' own pages. */
 
-import { basename, join } from 'node:path/posix';
+import { join } from 'node:path/posix';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { ConsoleData } from '../../../templates/model/console';
 import { listOtherVersions } from '../../../templates/model/editions';
 import { listTranslations } from '../../../templates/model/languages';
 import { type Consoles, getConsoleKey } from '../../core/consoles';
-import type { Diagnostic, DiagnosticPlace } from '../../core/diagnostics';
-import { didYouMean } from '../../core/findNearest';
-import { CONTENT_FOLDER, findVersionFolder, locateVersion } from '../../core/folders';
+import type { Diagnostic } from '../../core/diagnostics';
+import { CONTENT_FOLDER, locateVersion } from '../../core/folders';
 import { hashContent } from '../../core/hash';
 import type { Locate } from '../../core/problems';
 import type { SourceFile } from '../../core/types';
 import { sortFiles } from '../../load/addLoaded';
-import { checkName, listFiles } from '../../load/listFiles';
+import { checkName } from '../../load/listFiles';
 import type { Content, DataFile } from '../../load/readContent';
-import { readInclude } from '../../load/readIncludes';
-import type { ApiFiles, ReadApiFile } from '../../openapi/apiFiles';
+import type { ApiFiles } from '../../openapi/apiFiles';
 import type { Operation } from '../../openapi/apiModel';
 import type { ApiNode } from '../../openapi/apiNode';
-import type { ApiPage } from '../../openapi/apiPage';
 import { type ApiInBuild, openInBuild } from '../../openapi/changes/apiInBuild';
-import type { ApiPages } from '../../openapi/createApiPages';
-import type { OpenApi } from '../../openapi/openApi';
-import { type ShownLine, showApis } from '../../openapi/showApis';
-
-export type Relocate = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
+import { type ApiPages, createApiPages } from '../../openapi/createApiPages';
+import { createConsole } from '../../openapi/createConsole';
+import { type OpenApi, openApi } from '../../openapi/openApi';
+import { showApis } from '../../openapi/showApis';
+import { readFrontMatter } from '../../parse/data/readFrontMatter';
+import { createFileReader, findDescriptions, isDescriptionFile } from './findDescriptions';
+import { createRelocate, type PageLines, type Relocate } from './relocateApis';
 
 type WithApis = {
   readonly content: Content;
-  /** Moves problems of pages that no author has written to the descriptions. Problems are moved once. */
   readonly relocate: Relocate;
   /** Of the current version, in the language of the originals. */
   readonly apis: readonly ApiInBuild[];
   readonly consoles: Consoles;
 };
-
-const keepPlaces: Relocate = (diagnostics) => diagnostics;
 
 type ApisRequest = {
   readonly root: string;
@@ -47,11 +43,6 @@ type ApisRequest = {
 };
 
 export async function addApis(content: Content, request: ApisRequest): Promise<WithApis> {
-  const names = Object.keys(request.config.openapi);
-  if (names.length === 0) return { content, relocate: keepPlaces, apis: [], consoles: new Map() };
-  const { createApiPages } = await import('../../openapi/createApiPages');
-  const { createConsole } = await import('../../openapi/createConsole');
-  const { openApi } = await import('../../openapi/openApi');
   const state: State = {
     sources: [...content.sources],
     categories: [...content.categories],
@@ -64,15 +55,12 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
   };
   for (const edition of listEditions(request.config)) {
     for (const [folder, options] of Object.entries(request.config.openapi)) {
-      const files = await findDescriptions(request, edition, options.file);
-      if (files.length === 0) reportMissing(request, edition, folder, state);
-      for (const file of files) {
-        const name = files.length === 1 && file.endsWith(options.file) ? '' : baseName(file);
+      const path = `${edition.folder}/${options.file}`;
+      const descriptions = await findDescriptions(request.root, path);
+      if (descriptions.length === 0) reportMissing(request, edition, folder, state);
+      for (const { file, name } of descriptions) {
         const opened = await openApi(file, createFileReader(request.root));
-        addPages(
-          { ...request, ...options, edition, opened, state, createApiPages, createConsole },
-          join(folder, name),
-        );
+        addPages({ ...request, ...options, edition, opened, state }, join(folder, name));
       }
     }
   }
@@ -89,13 +77,6 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
     consoles: state.consoles,
   };
 }
-
-type PageLines = {
-  /** True for a page of an author. */
-  readonly isShown?: boolean;
-  readonly lines: readonly (ApiPage['lines'][number] & Partial<ShownLine>)[];
-  readonly locate: ApiFiles['locate'];
-};
 
 type State = {
   readonly sources: SourceFile[];
@@ -137,41 +118,6 @@ function identify({ language = '', version = '' }: Pick<Edition, 'language' | 'v
   return `${version} ${language}`;
 }
 
-const DESCRIPTION = /\.(?:ya?ml|json)$/i;
-
-/** The file, or all descriptions in the folder; relative to the root. */
-async function findDescriptions(
-  { root }: ApisRequest,
-  { folder }: Edition,
-  file: string,
-): Promise<readonly string[]> {
-  const path = `${folder}/${file}`;
-  if (DESCRIPTION.test(file)) {
-    const found = await readInclude(root, path);
-    return 'problem' in found && found.problem === 'missing' ? [] : [path];
-  }
-  const { files } = await listFiles({
-    ...{ root, boundary: findVersionFolder(path), folder: path },
-    ...{
-      wanted: (name: string) => DESCRIPTION.test(name),
-      isIgnored: (name: string) => /^[._]/.test(name),
-    },
-  });
-  const direct = files.filter(({ name }) => !name.includes('/'));
-  const read = await Promise.all(direct.map((each) => readInclude(root, each.file)));
-  // A folder may hold the parts of its descriptions, too.
-  return direct.flatMap((each, index) => {
-    const found = read[index];
-    return found && 'text' in found && IS_DESCRIPTION.test(found.text) ? [each.file] : [];
-  });
-}
-
-const IS_DESCRIPTION = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
-
-function baseName(file: string): string {
-  return basename(file).replace(DESCRIPTION, '');
-}
-
 /** Another edition without a description has no pages of it. */
 function reportMissing(
   { config, locate }: ApisRequest,
@@ -181,7 +127,7 @@ function reportMissing(
 ): void {
   if (language !== undefined || version !== undefined) return;
   const { file = '' } = config.openapi[key] ?? {};
-  const what = DESCRIPTION.test(file) ? 'does not exist' : 'has no OpenAPI description';
+  const what = isDescriptionFile(file) ? 'does not exist' : 'has no OpenAPI description';
   diagnostics.push({
     ...{ code: 'openapi-file', severity: 'error' },
     message: `${CONTENT_FOLDER}/${file} ${what}`,
@@ -211,37 +157,16 @@ function checkFolders({ config, locate }: ApisRequest): readonly Diagnostic[] {
   });
 }
 
-/** References between files stay in the content folder. */
-function createFileReader(root: string): ReadApiFile {
-  return async (file) => {
-    const found = await readInclude(root, file);
-    if ('text' in found) return found;
-    const hint = found.nearest === undefined ? {} : { hint: `Did you mean "${found.nearest}"?` };
-    return { problem: PROBLEMS[found.problem], ...hint };
-  };
-}
-
-const PROBLEMS = {
-  missing: 'does not exist',
-  outside: `is outside ${CONTENT_FOLDER}/`,
-  private: 'is private: its name or that of a folder starts with a dot',
-  draft: 'is a draft',
-  unreadable: 'cannot be read',
-  'too-large': 'is too large',
-} as const;
-
 type Adding = ApisRequest &
   SiteConfig['openapi'][string] & {
     readonly edition: Edition;
     readonly opened: OpenApi;
     readonly state: State;
-    readonly createApiPages: typeof import('../../openapi/createApiPages').createApiPages;
-    readonly createConsole: typeof import('../../openapi/createConsole').createConsole;
   };
 
 /** A page that an author has written at the place of one takes precedence. */
 function addPages(request: Adding, name: string): void {
-  const { config, edition, opened, state, getTexts, createApiPages, group, samples } = request;
+  const { config, edition, opened, state, getTexts, group, samples } = request;
   const { language, version } = edition;
   const { locate } = opened;
   if (opened.root !== undefined) {
@@ -286,7 +211,7 @@ function toPage(file: string): string {
   return file.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
 }
 
-function createConsoleAdder({ config, state, createConsole }: Adding, root: ApiNode) {
+function createConsoleAdder({ config, state }: Adding, root: ApiNode) {
   const isSecure = config.url.startsWith('https:');
   return (operation: Operation) => {
     const data = createConsole(operation, root, isSecure);
@@ -297,9 +222,6 @@ function createConsoleAdder({ config, state, createConsole }: Adding, root: ApiN
   };
 }
 
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
-const OPERATION = /^operation:(.*)$/m;
-
 /** By the operation that the front matter names. */
 function findOwnPages(
   sources: readonly SourceFile[],
@@ -307,7 +229,7 @@ function findOwnPages(
 ): ReadonlyMap<string, string> {
   return new Map(
     sources.filter(isMarkdown).flatMap((source) => {
-      const id = findOperation(source.text ?? '');
+      const id = findOperation(source);
       const isHere = identify(source) === identify(edition);
       return id === undefined || !isHere ? [] : [[id, source.file] as const];
     }),
@@ -319,10 +241,11 @@ function isMarkdown({ file }: SourceFile): boolean {
   return file.endsWith('.md');
 }
 
-function findOperation(text: string): string | undefined {
-  const [, value] = OPERATION.exec(FRONT_MATTER.exec(text)?.[1] ?? '') ?? [];
-  const [plain = ''] = value?.split(' #') ?? [];
-  return plain.trim().replace(/^(["'])(.*)\1$/, '$2') || undefined;
+/** That the front matter names. */
+function findOperation({ file, text = '' }: SourceFile): string | undefined {
+  if (!text.includes('operation:')) return undefined;
+  const operation = readFrontMatter(text, file)?.value.operation;
+  return typeof operation === 'string' ? operation : undefined;
 }
 
 /** Puts operations and schemas into the pages that ask for them. */
@@ -333,65 +256,15 @@ function showOnPages({ sources, shown, lines, diagnostics, placed }: State): voi
     if (apis === undefined || text === undefined || source.isLoaded || !isMarkdown(source))
       continue;
     const page = showApis(
-      { file, text, operation: findOperation(text) },
+      { file, text, operation: findOperation(source) },
       apis.map(({ pages }) => pages),
     );
-    const problems = page.diagnostics.map(suggest);
-    for (const problem of problems) placed.add(problem);
-    diagnostics.push(...problems);
+    for (const problem of page.diagnostics) placed.add(problem);
+    diagnostics.push(...page.diagnostics);
     if (page.lines === undefined) continue;
     const changed = page.lines.map((line) => line.text).join('\n');
     sources[index] = { ...source, text: changed, hash: hashContent(changed) };
     const [{ locate }] = apis as [(typeof apis)[number]];
     lines.set(file, { lines: page.lines, locate, isShown: true });
   }
-}
-
-function suggest({
-  wanted,
-  known,
-  ...problem
-}: ReturnType<typeof showApis>['diagnostics'][number]): Diagnostic {
-  return { ...problem, hint: didYouMean(wanted, known) ?? problem.hint };
-}
-
-/** The names in a description are those of the API, and several may have the same ones. */
-const REPEATED = new Set(['duplicate-title', 'duplicate-description']);
-
-function createRelocate({ lines: pages, placed }: State): Relocate {
-  const move = <Item extends DiagnosticPlace>(item: Item): Item => {
-    const found = item.file === undefined ? undefined : pages.get(item.file);
-    if (found === undefined || item.line === undefined) return item;
-    return movePlace(item, item.line, found);
-  };
-  const isOwn = ({ code, file = '' }: Diagnostic) =>
-    !REPEATED.has(code) || !pages.has(file) || pages.get(file)?.isShown === true;
-  return (diagnostics) =>
-    diagnostics.filter(isOwn).map((diagnostic) => {
-      if (placed.has(diagnostic)) return diagnostic;
-      const result = move({ ...diagnostic, also: diagnostic.also?.map(move) });
-      placed.add(result);
-      return result;
-    });
-}
-
-/** A line that no author wrote belongs to the one above it. */
-function movePlace<Item extends DiagnosticPlace>(
-  item: Item,
-  line: number,
-  { lines, locate }: PageLines,
-): Item {
-  const known = lines
-    .slice(0, line)
-    .findLast(({ spot, own }) => spot !== undefined || own !== undefined);
-  if (known?.own !== undefined) {
-    const { endLine } = item;
-    const shift = known.own - line;
-    return { ...item, line: known.own, ...(endLine !== undefined && { endLine: endLine + shift }) };
-  }
-  if (known?.spot === undefined)
-    return { ...item, line: 1, column: 1, endLine: undefined, endColumn: undefined };
-  const { repair: _, ...rest } = item;
-  const place = locate({ ...known.spot, offset: known.offset });
-  return { ...(rest as Item), ...place, endLine: undefined, endColumn: undefined };
 }

@@ -18,9 +18,9 @@ import type { SiteTools } from '../cache/siteTools';
 import type { Workers } from '../findWorkers';
 import type { ReadConfig } from './readConfig';
 import type { ReadMdx } from './readMdx';
-import type { Relocate } from './readOpenApi';
 import type { ReadPages } from './readPages';
 import type { SiteTheme } from './readSiteTheme';
+import type { Relocate } from './relocateApis';
 
 export type SiteOptions = {
   /** Absolute path of the folder that holds `content/`. */

@@ -4,8 +4,7 @@ import { MARKDOWN_FILE } from '../../core/fileNames';
 import { hashContent } from '../../core/hash';
 import type { IncludedFile } from '../../core/includes';
 import type { SourceFile } from '../../core/types';
-import { splitFrontMatter } from '../../parse/data/splitFrontMatter';
-import { parseYaml } from '../../parse/yaml/parseYaml';
+import { readFrontMatter } from '../../parse/data/readFrontMatter';
 
 /** Parse reports a withheld draft where the page includes it. Drafts may include other drafts. */
 export function withholdDrafts(sources: readonly SourceFile[]): readonly SourceFile[] {
@@ -31,8 +30,5 @@ function isIncludedDraft(path: string, included: IncludedFile): boolean {
 
 /** True when the front matter has `draft: true`. */
 export function isDraft(text: string, file: string): boolean {
-  if (!text.startsWith('---')) return false;
-  const { yaml, firstLine } = splitFrontMatter(text, file);
-  const { mapping } = parseYaml(yaml, { file, firstLine, subject: '', code: '' });
-  return mapping?.value?.draft === true;
+  return text.startsWith('---') && readFrontMatter(text, file)?.value.draft === true;
 }
