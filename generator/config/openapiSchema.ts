@@ -23,15 +23,13 @@ const language = choice(
   'swift',
 ).register(namedTypes, { id: 'SampleLanguage' });
 
-const DEFAULT_SAMPLES = ['curl', 'javascript', 'python', 'go'] as const;
-
 const api = shape({
   file: descriptionFile.describe('the description, as YAML or JSON'),
   group: choice('tag', 'operation')
     .default('tag')
     .describe('a page for each tag, or for each operation'),
   samples: list(language)
-    .default([...DEFAULT_SAMPLES])
+    .default(['curl', 'javascript', 'python', 'go'])
     .describe('languages of the sample requests; `x-codeSamples` of an operation replaces them'),
   console: flag.default(true).describe('readers can send requests from the pages'),
 }).register(namedTypes, { id: 'ApiConfig' });
@@ -40,7 +38,8 @@ const api = shape({
 export const openapi = record(
   oneOf<z.output<typeof api>>(
     (value) => {
-      if (typeof value === 'string') return descriptionFile.transform((file) => withDefaults(file));
+      if (typeof value === 'string')
+        return descriptionFile.transform((file) => api.parse({ file }));
       return isObject(value) ? api : undefined;
     },
     { allowed: 'the path of a description, or an object with file' },
@@ -50,7 +49,3 @@ export const openapi = record(
     parsedTsType: 'ApiConfig',
   }),
 );
-
-function withDefaults(file: string): z.output<typeof api> {
-  return { file, group: 'tag', samples: [...DEFAULT_SAMPLES], console: true };
-}

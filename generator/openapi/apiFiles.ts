@@ -1,6 +1,7 @@
 /** Reads a description of an API with all files that it refers to, and finds the place of each value. */
 
 import { dirname, join } from 'node:path/posix';
+import { decodePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
 import { isObject } from '../core/isObject';
 import type { Path, Place } from '../core/problems';
@@ -82,16 +83,7 @@ export async function readApiFiles(entry: string, read: ReadApiFile): Promise<Ap
 /** The file that a reference leads to; the one that it is in for a reference that begins with `#`. */
 export function resolveFile(file: string, reference: string): string {
   const [path = ''] = reference.split('#');
-  return path === '' ? file : join(dirname(file), decode(path));
-}
-
-/** Leaves a text with a wrong escape as it is. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return path === '' ? file : join(dirname(file), decodePath(path));
 }
 
 function parseApiFile(file: string, text: string) {

@@ -3,9 +3,7 @@
 import type { ApiNode } from './apiNode';
 import { createNamer, toWords } from './names';
 
-const METHODS = [
-  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'],
-] as const;
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 export type Operation = {
   /** `operationId`, or made of method and path. */
@@ -78,7 +76,7 @@ function listPaths(paths: ApiNode | undefined, isWebhook: boolean) {
 }
 
 /** Also the methods of `additionalOperations`, which OpenAPI 3.2 has. */
-export function listMethods(parent: ApiNode): readonly (readonly [string, ApiNode])[] {
+function listMethods(parent: ApiNode): readonly (readonly [string, ApiNode])[] {
   const usual = METHODS.flatMap((method) => {
     const node = parent.get(method);
     return node ? [[method, node] as const] : [];
@@ -122,19 +120,36 @@ export function listParameters({
   for (const parameter of all) {
     const [name, place] = [parameter.text('name'), parameter.text('in')];
     if (name === undefined || place === undefined) continue;
-    const [, content] = parameter.get('content')?.entries[0] ?? [];
     byKey.set(`${place} ${name}`, {
-      ...{ node: parameter, name, place },
-      schema: parameter.get('schema') ?? content?.get('schema') ?? parameter,
+      ...{ node: parameter, name, place, schema: findValueSchema(parameter) },
       isRequired: place === 'path' || parameter.flag('required'),
     });
   }
   return [...byKey.values()];
 }
 
+/** Of a response. */
+export function listHeaders(response: ApiNode): readonly Parameter[] {
+  return (response.get('headers')?.entries ?? []).map(([name, node]) => ({
+    ...{ node, name, place: 'header', schema: findValueSchema(node) },
+    isRequired: node.flag('required'),
+  }));
+}
+
+/** A parameter of Swagger 2.0 is its own schema. */
+function findValueSchema(value: ApiNode): ApiNode {
+  const [, content] = listContent(value)[0] ?? [];
+  return value.get('schema') ?? content?.get('schema') ?? value;
+}
+
 /** By media type. */
 export function listContent(holder: ApiNode | undefined): readonly (readonly [string, ApiNode])[] {
   return holder?.get('content')?.entries ?? [];
+}
+
+/** Of a media type: what it holds as a whole, or each item of a stream, which OpenAPI 3.2 has. */
+export function findSchema(media: ApiNode): ApiNode | undefined {
+  return media.get('schema') ?? media.get('itemSchema');
 }
 
 type Requirement = readonly { readonly name: string; readonly scopes: readonly string[] }[];
@@ -175,4 +190,22 @@ export function listResponses(node: ApiNode): readonly Response[] {
     const isDefault = status === 'default' && all.length > 1;
     return { status, node: response, isError: isDefault || /^[45]/.test(status) };
   });
+}
+
+type Callback = { readonly name: string; readonly operations: readonly Operation[] };
+
+/** What the server calls in return; these operations have no page of their own. */
+export function listCallbacks(node: ApiNode): readonly Callback[] {
+  const callbacks = (node.get('callbacks')?.entries ?? []).filter(
+    ([name]) => !name.startsWith('x-'),
+  );
+  return callbacks.map(([name, callback]) => ({
+    name,
+    operations: callback.entries.flatMap(([path, parent]) =>
+      listMethods(parent).map(([method, operation]) => ({
+        ...{ id: '', slug: '', title: '', tags: [], isWebhook: true },
+        ...{ method: method.toUpperCase(), path, parent, node: operation },
+      })),
+    ),
+  }));
 }

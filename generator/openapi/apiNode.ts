@@ -1,10 +1,11 @@
 /** A value of a description, seen through its references: reading it never fails, whatever the file holds. */
 
+import { decodePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import { isObject } from '../core/isObject';
 import type { Path } from '../core/problems';
-import { type ApiFiles, decode, resolveFile, type Spot } from './apiFiles';
+import { type ApiFiles, resolveFile, type Spot } from './apiFiles';
 
 export type ApiNode = {
   /** Undefined when a reference leads nowhere. */
@@ -177,7 +178,7 @@ function findChild(parent: unknown, key: string | number): unknown {
 /** As RFC 6901 says. */
 function parsePointer(reference: string): Path {
   const [, pointer = ''] = reference.split('#');
-  const [, ...keys] = decode(pointer).split('/');
+  const [, ...keys] = decodePath(pointer).split('/');
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 

@@ -46,8 +46,11 @@ export function createPage(
 }
 
 /** The first sentence or so of a description. */
-export function summarize(node: ApiNode | undefined): string | undefined {
-  const text = node?.text('summary') ?? node?.text('description');
+export function summarize(
+  node: ApiNode | undefined,
+  keys = ['summary', 'description'],
+): string | undefined {
+  const text = keys.flatMap((key) => node?.text(key) ?? [])[0];
   if (text === undefined) return undefined;
   const plain = removeLinks(toLine(text.split(/\n\s*\n/)[0] ?? ''))
     .replace(/[*`<>#]/g, '')

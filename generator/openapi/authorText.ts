@@ -4,7 +4,7 @@ import type { Definition, ImageReference, LinkReference, Nodes, Root, RootConten
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { ApiNode } from './apiNode';
-import { type Line, type Lines, toCode } from './markdown';
+import { escapeUrl, type Line, type Lines, toCode } from './markdown';
 
 const markdown = unified().use(remarkParse);
 
@@ -17,9 +17,8 @@ export function writeText(node: ApiNode, key: string, level: number): Lines {
 }
 
 function fitBlocks(text: string, level: number): readonly Pick<Line, 'text' | 'offset'>[] {
-  const written = text.trimEnd();
-  const lines = placeLinks(written, markdown.parse(written)).split('\n');
-  const tree = markdown.parse(lines.join('\n'));
+  const { text: placed, tree } = parse(text.trimEnd());
+  const lines = placed.split('\n');
   const highest = listHeadings(tree).reduce((least, { depth }) => Math.min(least, depth), 6);
   for (const { depth, position } of listHeadings(tree)) {
     const at = (position?.start.line ?? 1) - 1;
@@ -35,6 +34,15 @@ function fitBlocks(text: string, level: number): readonly Pick<Line, 'text' | 'o
   const ends = closing === undefined ? [] : [closing];
   const close = (end: string) => ({ text: end, offset: lines.length - 1 });
   return [...fitted, ...ends.map(close), ...listOpenFences(lines, tree).map(close)];
+}
+
+type Parsed = { readonly text: string; readonly tree: Root };
+
+/** `[text][name]` has its address in its place. */
+function parse(written: string): Parsed {
+  const tree = markdown.parse(written);
+  const text = placeLinks(written, tree);
+  return { text, tree: text === written ? tree : markdown.parse(text) };
 }
 
 /**
@@ -59,8 +67,8 @@ function placeLinks(text: string, tree: Root): string {
       const isImage = node.type === 'imageReference';
       const label = isImage ? (node.alt ?? '') : cutBetween(node.children, text);
       const title = target.title ? ` ${JSON.stringify(target.title)}` : '';
-      const url = target.url.replace(/[<>\s]/g, encodeURIComponent);
-      return [{ node, text: `${isImage ? '!' : ''}[${label}](<${url}>${title})` }];
+      const address = `<${escapeUrl(target.url)}>${title}`;
+      return [{ node, text: `${isImage ? '!' : ''}[${label}](${address})` }];
     }),
     ...[...definitions.values()].map((node) => ({ node, text: '' })),
   ];
@@ -148,8 +156,7 @@ const PLAIN = /^[\p{L}\p{N}(][^\n[\]]*$/u;
 /** A text as one line, for a cell of a table. All words stay. */
 export function toLine(written: string): string {
   if (PLAIN.test(written)) return written.trim();
-  const text = placeLinks(written, markdown.parse(written));
-  const tree = markdown.parse(text);
+  const { text, tree } = parse(written);
   return tree.children
     .map((node) => flatten(node, text))
     .join(' ')

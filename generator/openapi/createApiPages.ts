@@ -183,7 +183,8 @@ function createOperationPage(
   const variant = BADGES.get(method);
   const frontMatter = {
     title,
-    description: summarizeOperation(node),
+    // The summary is the title.
+    description: summarize(node, ['description']),
     sidebar_position: position,
     sidebar_badge: { text: method, ...(variant && { variant }) },
     hide_table_of_contents: true,
@@ -192,12 +193,6 @@ function createOperationPage(
     { name, frontMatter, spot: node.spot },
     writeOperation(operation, 1, open(name)),
   );
-}
-
-/** The summary is the title. */
-function summarizeOperation(node: ApiNode): string | undefined {
-  const words = node.text('description');
-  return words === undefined ? undefined : summarize({ ...node, text: () => words });
 }
 
 function createWebhooks({ operations }: Api, context: OperationContext): readonly ApiPage[] {

@@ -22,7 +22,7 @@ import type { ApiNode } from './apiNode';
 import { toLine } from './authorText';
 import { readConsoleServers } from './consoleServers';
 import { findExample, isJson, printExample } from './examples';
-import { toText } from './schema';
+import { isBinary, toText } from './schema';
 
 const MAX_FIELDS = 100;
 const MAX_VALUES = 200;
@@ -135,10 +135,6 @@ function findType(schema: ApiNode): ConsoleField['type'] {
   const types = (Array.isArray(declared) ? declared : [declared]).filter((type) => type !== 'null');
   if (types.length === 1 && types[0] !== undefined) return TYPES[String(types[0])] ?? 'text';
   return schema.get('properties') ? 'object' : schema.get('items') ? 'list' : 'text';
-}
-
-function isBinary(schema: ApiNode | undefined): boolean {
-  return schema?.text('format') === 'binary' || schema?.text('contentMediaType') !== undefined;
 }
 
 function readBody([mediaType, media]: readonly [string, ApiNode]): ConsoleBody {

@@ -15,7 +15,7 @@ import {
 import type { ApiNode } from './apiNode';
 import { findExample, isJson, printExample } from './examples';
 import { toWords } from './names';
-import { toText } from './schema';
+import { isBinary, toText } from './schema';
 
 export type Sample = {
   /** False for one of the description. */
@@ -185,8 +185,4 @@ function createBody({ node }: Operation): HarRequest['postData'] | undefined {
 /** What a sample sends. */
 export function chooseContent(content: ReturnType<typeof listContent>) {
   return content.find(([type]) => isJson(type)) ?? content[0] ?? [];
-}
-
-function isBinary(field: ApiNode | undefined): boolean {
-  return field?.text('format') === 'binary' || field?.get('contentMediaType') !== undefined;
 }

@@ -2,6 +2,7 @@
 
 import { sample } from 'openapi-sampler';
 import { isObject } from '../core/isObject';
+import { findSchema } from './apiModel';
 import type { ApiNode } from './apiNode';
 import { EXAMPLE_VALUES, isComplex, toText } from './schema';
 
@@ -21,7 +22,7 @@ export function listGivenExamples(holder: ApiNode): readonly Example[] {
   });
   const given = [...(single ? [{ value: single.value }] : []), ...(listed ?? [])];
   if (given.length > 0) return given;
-  const schema = holder.get('schema') ?? holder.get('itemSchema');
+  const schema = findSchema(holder);
   // A schema of several places says itself what it looks like.
   return schema && !schema.isReferred ? listSchemaExamples(schema).map((value) => ({ value })) : [];
 }
@@ -39,7 +40,7 @@ type Use = 'request' | 'response';
 export function findExample(holder: ApiNode, use: Use): unknown {
   const [given] = listGivenExamples(holder);
   if (given !== undefined) return given.value;
-  const schema = holder.get('schema') ?? holder.get('itemSchema');
+  const schema = findSchema(holder);
   return schema && createExample(schema, use);
 }
 

@@ -87,6 +87,11 @@ export function toCode(text: string): string {
   return `${ticks}${gap}${line}${gap}${ticks}`;
 }
 
+/** For an address between `<` and `>`. */
+export function escapeUrl(url: string): string {
+  return url.trim().replace(/[<>\s\\]/g, encodeURIComponent);
+}
+
 function longestRun(text: string): number {
   return [...text.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 0);
 }

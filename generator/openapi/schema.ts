@@ -60,9 +60,9 @@ export function describeType(
   );
   const types = listTypes(schema).map((type) => {
     if (type === 'array') return describeArray(schema, context, inside);
-    const { additionalProperties } = readSchemas(schema);
-    const isMap = type === 'object' && additionalProperties && !schema.get('properties');
-    if (isMap) return fillText(texts.mapOf, { type: describe(additionalProperties) });
+    const others = findOthers(schema);
+    const isMap = type === 'object' && others && !schema.get('properties');
+    if (isMap) return fillText(texts.mapOf, { type: describe(others) });
     const format = schema.text('format') ?? schema.text('contentMediaType');
     const isFormat = format !== undefined && type !== 'null' && type !== 'boolean';
     const name = escapeMarkdown(type);
@@ -111,9 +111,10 @@ function listItems(schema: ApiNode, key: string): readonly ApiNode[] {
   return schema.get(key)?.items ?? [];
 }
 
-function readSchemas(schema: ApiNode) {
+/** The schema for fields of any other name. */
+function findOthers(schema: ApiNode): ApiNode | undefined {
   const found = schema.get('additionalProperties');
-  return { additionalProperties: isObject(found?.value) ? found : undefined };
+  return isObject(found?.value) ? found : undefined;
 }
 
 /** Declared, or known from the other keywords. */
@@ -202,34 +203,30 @@ export function listDemands(
   if (!isObject(schema.value) || passed.includes(schema.id) || passed.length > MAX_DEPTH) return [];
   const read = (key: string): unknown => schema.get(key)?.value;
   const code = (value: unknown) => toCode(toText(value));
-  const fill = <Name extends string>(
-    text: (typeof texts)[keyof ApiTexts],
-    name: Name,
-    value: string,
-  ) => fillText<string>(text, { [name]: value });
   const sentences: string[] = [];
   const values = read('enum');
-  if (read('const') !== undefined) sentences.push(fill(texts.always, 'value', code(read('const'))));
+  if (read('const') !== undefined)
+    sentences.push(fillText(texts.always, { value: code(read('const')) }));
   else if (Array.isArray(values) && values.length > 0) {
-    sentences.push(fill(texts.oneOf, 'values', values.map(code).join(', ')));
+    sentences.push(fillText(texts.oneOf, { values: values.map(code).join(', ') }));
   }
   for (const [key, least, most] of RANGES) {
     const range = describeRange({ least: read(least), most: read(most) }, texts);
-    if (range !== undefined) sentences.push(fill(texts[key], 'range', range));
+    if (range !== undefined) sentences.push(fillText(texts[key], { range }));
   }
-  const value = describeNumbers(read, texts);
-  if (value !== undefined) sentences.push(fill(texts.value, 'range', value));
+  const range = describeNumbers(read, texts);
+  if (range !== undefined) sentences.push(fillText(texts.value, { range }));
   if (read('multipleOf') !== undefined) {
-    sentences.push(fill(texts.multipleOf, 'number', toText(read('multipleOf'))));
+    sentences.push(fillText(texts.multipleOf, { number: toText(read('multipleOf')) }));
   }
   if (read('pattern') !== undefined) {
-    sentences.push(fill(texts.pattern, 'pattern', code(read('pattern'))));
+    sentences.push(fillText(texts.pattern, { pattern: code(read('pattern')) }));
   }
   if (schema.flag('uniqueItems')) sentences.push(texts.unique);
   if (schema.flag('readOnly')) sentences.push(texts.readOnly);
   if (schema.flag('writeOnly')) sentences.push(texts.writeOnly);
   const byDefault = schema.get('default');
-  if (byDefault) sentences.push(fill(texts.byDefault, 'value', code(byDefault.value)));
+  if (byDefault) sentences.push(fillText(texts.byDefault, { value: code(byDefault.value) }));
   if (hasExamples) sentences.push(...listExamples(schema, texts));
   sentences.push(...listOthers(schema));
   // Beside fields, those of any other name have a row.
@@ -339,6 +336,10 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
+export function isBinary(schema: ApiNode | undefined): boolean {
+  return schema?.text('format') === 'binary' || schema?.text('contentMediaType') !== undefined;
+}
+
 export type Field = {
   readonly name: string;
   readonly schema: ApiNode;
@@ -363,11 +364,11 @@ export function listFields(schema: ApiNode, texts: ApiTexts): readonly Field[] {
     for (const [pattern, field] of part.get('patternProperties')?.entries ?? []) {
       fields.set(`/${pattern}/`, { name: `/${pattern}/`, schema: field, isRequired: false });
     }
-    const { additionalProperties } = readSchemas(part);
+    const others = findOthers(part);
     const hasNames = ['properties', 'patternProperties'].some((key) => part.get(key));
-    if (additionalProperties && hasNames) {
+    if (others && hasNames) {
       const name = `{${texts.otherNames}}`;
-      fields.set(name, { name, schema: additionalProperties, isRequired: false });
+      fields.set(name, { name, schema: others, isRequired: false });
     }
   };
   collect(schema);

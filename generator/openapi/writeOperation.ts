@@ -3,8 +3,10 @@
 import { fillText } from '../../templates/model/strings/fillText';
 import { escapeMarkdown } from '../core/text';
 import {
+  findSchema,
+  listCallbacks,
   listContent,
-  listMethods,
+  listHeaders,
   listParameters,
   listResponses,
   listSecurity,
@@ -17,7 +19,16 @@ import type { ApiNode } from './apiNode';
 import { toLine, writeText } from './authorText';
 import { createSamples } from './createSamples';
 import { describeServer } from './describeServer';
-import { joinBlocks, type Lines, toCode, wrap, write, writeLeaf, writeTable } from './markdown';
+import {
+  escapeUrl,
+  joinBlocks,
+  type Lines,
+  toCode,
+  wrap,
+  write,
+  writeLeaf,
+  writeTable,
+} from './markdown';
 import { describeType, describeValue, listExamples, toText } from './schema';
 import { writeExamples, writeSamples } from './writeCodeBeside';
 import { type FieldsContext, listColumns, openBelow, toLabel, writeFields } from './writeFields';
@@ -35,7 +46,12 @@ export type OperationContext = FieldsContext & {
 };
 
 export const OPERATION_PARTS = [
-  ...(['description', 'parameters', 'body', 'facts', 'responses', 'code'] as const),
+  'description',
+  'parameters',
+  'body',
+  'facts',
+  'responses',
+  'code',
 ] as const;
 export type OperationPart = (typeof OPERATION_PARTS)[number];
 
@@ -47,19 +63,19 @@ export function writeOperation(
   wanted: readonly OperationPart[] = OPERATION_PARTS,
 ): Lines {
   const { node, method, path } = operation;
-  const write = (part: OperationPart, lines: () => Lines) => (wanted.includes(part) ? lines() : []);
+  const only = (part: OperationPart, lines: () => Lines) => (wanted.includes(part) ? lines() : []);
   const key = wanted.includes('code') ? context.addConsole?.(operation) : undefined;
   const attributes = { method, path, ...(key !== undefined && { console: key }) };
   return wrap(
     { name: 'endpoint', attributes, spot: node.spot },
     joinBlocks(
-      write('description', () => writeDescription(operation, level, context)),
-      write('parameters', () => writeParameters(operation, context)),
-      write('body', () => writeBody(node.get('requestBody'), level, context)),
-      write('facts', () => writeFacts(operation, context)),
-      write('responses', () => writeResponses(node, context)),
-      write('responses', () => writeCallbacks(node, level, context)),
-      write('code', () => writeRequests(operation, context)),
+      only('description', () => writeDescription(operation, level, context)),
+      only('parameters', () => writeParameters(operation, context)),
+      only('body', () => writeBody(node.get('requestBody'), level, context)),
+      only('facts', () => writeFacts(operation, context)),
+      only('responses', () => writeResponses(node, context)),
+      only('responses', () => writeCallbacks(node, level, context)),
+      only('code', () => writeRequests(operation, context)),
     ),
   );
 }
@@ -96,10 +112,6 @@ export function writeMore(node: ApiNode, text: string): Lines {
   if (more === undefined || url === undefined) return [];
   const label = more.text('description') ?? text;
   return write(`[${escapeMarkdown(toLine(label))}](<${escapeUrl(url)}>)`, more.spot);
-}
-
-export function escapeUrl(url: string): string {
-  return url.trim().replace(/[<>\s\\]/g, (sign) => encodeURIComponent(sign));
 }
 
 function writeLabel(text: string): Lines {
@@ -175,7 +187,7 @@ function writeBody(body: ApiNode | undefined, level: number, context: OperationC
   const { texts } = context;
   const shown = new Map<string, Lines>();
   for (const [mediaType, media] of listContent(body)) {
-    const schema = media.get('schema') ?? media.get('itemSchema');
+    const schema = findSchema(media);
     const encodings = listKeys(media, ENCODINGS);
     const fields = schema ? writeFields(schema, texts.bodyFields, context) : [];
     const lines = joinBlocks(
@@ -282,7 +294,7 @@ function describeMedia(
   [mediaType, media]: readonly [string, ApiNode],
   context: OperationContext,
 ): string {
-  const schema = media.get('schema') ?? media.get('itemSchema');
+  const schema = findSchema(media);
   const type = schema ? describeType(schema, context) : undefined;
   // Examples stand in the code beside.
   const isHere = schema !== undefined && context.link(schema) === undefined;
@@ -319,23 +331,13 @@ function writeResponses(node: ApiNode, context: OperationContext): Lines {
     ...listResponses(node).flatMap(({ status, node: response }) => {
       const name = toCode(status);
       const bodies = listContent(response).map(([, media]) => {
-        const schema = media.get('schema') ?? media.get('itemSchema');
+        const schema = findSchema(media);
         return schema ? writeFields(schema, texts.field, context) : [];
       });
       const different = bodies.filter(
         (lines, at) => !bodies.slice(0, at).some((each) => isSame(each, lines)),
       );
-      const headers = (response.get('headers')?.entries ?? []).map(([header, found]): Parameter => {
-        const [, content] = found.get('content')?.entries[0] ?? [];
-        const schema = found.get('schema') ?? content?.get('schema') ?? found;
-        return {
-          node: found,
-          name: header,
-          place: 'header',
-          schema,
-          isRequired: found.flag('required'),
-        };
-      });
+      const headers = listHeaders(response);
       const values = headers.length === 0 ? [] : writeValues(headers, texts.headers, context);
       const label = fillText(texts.headersOf, { name });
       return [
@@ -348,40 +350,17 @@ function writeResponses(node: ApiNode, context: OperationContext): Lines {
 
 /** What the server calls in return. */
 function writeCallbacks(node: ApiNode, level: number, context: OperationContext): Lines {
-  const callbacks = (node.get('callbacks')?.entries ?? []).filter(
-    ([name]) => !name.startsWith('x-'),
-  );
   return joinBlocks(
-    ...callbacks.flatMap(([name, callback]) => {
-      const requests = callback.entries.flatMap(([path, parent]) =>
-        listMethods(parent).map(([method, operation]) =>
-          writeCallback(
-            { path, parent, method: method.toUpperCase(), node: operation },
-            level,
-            context,
-          ),
-        ),
-      );
+    ...listCallbacks(node).map(({ name, operations }) => {
+      const requests = operations.map((each) => writeCallback(each, level, context));
       const label = fillText(context.texts.callback, { name: escapeMarkdown(name) });
-      return requests.length === 0
-        ? []
-        : [wrap({ name: 'details', label }, joinBlocks(...requests))];
+      return requests.length === 0 ? [] : wrap({ name: 'details', label }, joinBlocks(...requests));
     }),
   );
 }
 
-type Callback = Pick<Operation, 'method' | 'path' | 'node' | 'parent'>;
-
-function writeCallback(callback: Callback, level: number, context: OperationContext): Lines {
-  const { method, path, node } = callback;
-  const operation: Operation = {
-    ...callback,
-    id: '',
-    slug: '',
-    title: '',
-    tags: [],
-    isWebhook: true,
-  };
+function writeCallback(operation: Operation, level: number, context: OperationContext): Lines {
+  const { method, path, node } = operation;
   return joinBlocks(
     writeLeaf({ name: 'endpoint', attributes: { method, path }, spot: node.spot }),
     writeText(node, 'summary', level),

@@ -1,5 +1,6 @@
 /** The first page of an API: what it is, its servers, how to authenticate, and its operations. */
 
+import { fillText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { escapeMarkdown } from '../core/text';
 import type { Api, Tag } from './apiModel';
@@ -8,6 +9,7 @@ import { type ApiPage, createPage, summarize } from './apiPage';
 import { toLine, writeText } from './authorText';
 import { describeServer } from './describeServer';
 import {
+  escapeUrl,
   joinBlocks,
   type Lines,
   toCode,
@@ -17,7 +19,7 @@ import {
   writeTable,
 } from './markdown';
 import { OVERVIEW, toSchemeId } from './placeApi';
-import { escapeUrl, writeMore } from './writeOperation';
+import { writeMore } from './writeOperation';
 
 type OverviewContext = {
   readonly texts: SiteStrings['api'];
@@ -113,16 +115,14 @@ function writeSchemes(root: ApiNode, texts: SiteStrings['api']): Lines {
 
 function describeScheme(scheme: ApiNode, texts: SiteStrings['api']): string {
   const type = scheme.text('type') ?? '';
-  const fill = (text: string, name: string, value: string) =>
-    text.replace(`{${name}}`, () => value);
   if (type === 'apiKey') {
     const place = `${toCode(scheme.text('name') ?? '')} (${escapeMarkdown(scheme.text('in') ?? '')})`;
-    return fill(texts.apiKeyIn, 'place', place);
+    return fillText(texts.apiKeyIn, { place });
   }
   if (type === 'http') {
     const format = scheme.text('bearerFormat');
     const words = [scheme.text('scheme') ?? '', ...(format === undefined ? [] : [format])];
-    return fill(texts.httpScheme, 'scheme', words.map(toCode).join(' '));
+    return fillText(texts.httpScheme, { scheme: words.map(toCode).join(' ') });
   }
   const url = scheme.text('openIdConnectUrl') ?? scheme.text('oauth2MetadataUrl');
   return [toCode(type), url === undefined ? '' : `<${escapeUrl(url)}>`].filter(Boolean).join(' ');

@@ -2,8 +2,10 @@
 
 import {
   fillServer,
+  findSchema,
+  listCallbacks,
   listContent,
-  listMethods,
+  listHeaders,
   listParameters,
   listResponses,
   listSecurity,
@@ -28,7 +30,7 @@ export function shapeApi(root: ApiNode, places: Places): ApiShape {
     return shapeAll(root, places, createShaper(places));
   } catch (error) {
     if (!(error instanceof TooManySchemas)) throw error;
-    const shaper: SchemaShaper = { shape: () => ({}), listNamed: () => ({}) };
+    const shaper: SchemaShaper = { shape: () => ({}), addNamed: () => {}, listNamed: () => ({}) };
     const shape = shapeAll(root, places, shaper);
     return place(root, places, { ...shape, isPartial: true as const });
   }
@@ -39,13 +41,15 @@ function shapeAll(root: ApiNode, places: Places, shaper: SchemaShaper): ApiShape
   for (const operation of readApi(root, { untagged: '', reserved: [] }).operations) {
     const key = nameOperation(operation);
     operations[key] = shapeOperation(operation, { root, places, shaper });
-    for (const [name, callback] of listCallbacks(operation)) {
-      operations[`${key} → ${name}`] = shapeOperation(callback, { root, places, shaper });
+    for (const { name, operations: called } of listCallbacks(operation.node)) {
+      for (const each of called) {
+        const calledKey = `${key} → ${name} ${each.method} ${each.path}`;
+        operations[calledKey] = shapeOperation(each, { root, places, shaper });
+      }
     }
   }
   for (const [, schema] of root.get('components')?.get('schemas')?.entries ?? []) {
-    // Schemas get their names where references lead to them.
-    shaper.shape({ ...schema, isReferred: true });
+    shaper.addNamed(schema);
   }
   const schemes = (root.get('components')?.get('securitySchemes')?.entries ?? []).map(
     ([name, scheme]) => [name, shapeScheme(scheme)] as const,
@@ -70,9 +74,7 @@ type Context = {
   readonly shaper: SchemaShaper;
 };
 
-type CalledOperation = Pick<Operation, 'id' | 'node' | 'parent' | 'isWebhook'>;
-
-function shapeOperation(operation: CalledOperation, context: Context): OperationShape {
+function shapeOperation(operation: Operation, context: Context): OperationShape {
   const { id, node, parent, isWebhook } = operation;
   const { root, places } = context;
   const body = node.get('requestBody');
@@ -113,9 +115,10 @@ function place<Shape extends object>(node: ApiNode, places: Places, shape: Shape
   return shape;
 }
 
-type Value = Pick<Parameter, 'node' | 'schema' | 'isRequired'>;
-
-function shapeValue({ node, schema, isRequired }: Value, { shaper, places }: Context): ValueShape {
+function shapeValue(
+  { node, schema, isRequired }: Parameter,
+  { shaper, places }: Context,
+): ValueShape {
   const style = ['style', 'explode'].flatMap((key) => {
     const found = node.get(key);
     return found ? [`${key}: ${toJson(found.value)}`] : [];
@@ -130,37 +133,17 @@ function shapeValue({ node, schema, isRequired }: Value, { shaper, places }: Con
 }
 
 function shapeHeaders(response: ApiNode, context: Context): Record<string, ValueShape> {
-  const headers = (response.get('headers')?.entries ?? []).map(([name, node]) => {
-    const [, content] = node.get('content')?.entries[0] ?? [];
-    const schema = node.get('schema') ?? content?.get('schema') ?? node;
-    const value = { node, schema, isRequired: node.flag('required') };
-    return [name.toLowerCase(), shapeValue(value, context)] as const;
-  });
+  const headers = listHeaders(response).map(
+    (header) => [header.name.toLowerCase(), shapeValue(header, context)] as const,
+  );
   return sortKeys(Object.fromEntries(headers));
 }
 
 function shapeContent(holder: ApiNode, { shaper }: Context): ContentShape {
-  const content = listContent(holder).map(([mediaType, media]) => {
-    const schema = media.get('schema') ?? media.get('itemSchema');
-    return [mediaType.toLowerCase(), shaper.shape(schema)] as const;
-  });
-  return sortKeys(Object.fromEntries(content));
-}
-
-/** What the server calls in return. */
-function listCallbacks({ node }: Operation): readonly (readonly [string, CalledOperation])[] {
-  const callbacks = node.get('callbacks')?.entries ?? [];
-  return callbacks.flatMap(([name, callback]) =>
-    callback.entries.flatMap(([path, parent]) =>
-      listMethods(parent).map(
-        ([method, called]) =>
-          [
-            `${name} ${method.toUpperCase()} ${path}`,
-            { id: '', node: called, parent, isWebhook: true },
-          ] as const,
-      ),
-    ),
+  const content = listContent(holder).map(
+    ([mediaType, media]) => [mediaType.toLowerCase(), shaper.shape(findSchema(media))] as const,
   );
+  return sortKeys(Object.fromEntries(content));
 }
 
 /** The addresses of an OAuth flow are not sent with a request. */

@@ -11,6 +11,8 @@ export type Places = WeakMap<object, Spot>;
 
 export type SchemaShaper = {
   readonly shape: (schema: ApiNode | undefined) => SchemaShape;
+  /** For a schema of `components`, which need not be used. */
+  readonly addNamed: (schema: ApiNode) => void;
   /** All named schemas so far, sorted. */
   readonly listNamed: () => Readonly<Record<string, SchemaShape>>;
 };
@@ -73,7 +75,11 @@ export function createShaper(places: Places): SchemaShaper {
     };
   };
 
-  return { shape: (schema) => shape(schema), listNamed: () => sortKeys(Object.fromEntries(named)) };
+  return {
+    shape: (schema) => shape(schema),
+    addNamed: (schema) => void find(schema),
+    listNamed: () => sortKeys(Object.fromEntries(named)),
+  };
 }
 
 /** Allows no value. */

@@ -1,5 +1,6 @@
 /** Writes changes of APIs: as lines for a terminal, and as Markdown for a changelog or a blog post. */
 
+import { countNoun } from '../../core/text';
 import { toCode } from '../markdown';
 import type { ApiChange, ChangeKind } from './changeList';
 
@@ -44,7 +45,7 @@ function writeItem({ isBreaking, operation, schema, message, api, url }: ListedC
 export function printChanges(changes: readonly ListedChange[]): string {
   if (changes.length === 0) return 'no changes of the API\n';
   const breaking = changes.filter(({ isBreaking }) => isBreaking).length;
-  const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} of the API, ${breaking} breaking`;
+  const count = `${countNoun(changes.length, 'change')} of the API, ${breaking} breaking`;
   return `${count}\n${changes.map((change) => `${change.isBreaking ? '!' : ' '} ${nameChange(change)}\n`).join('')}`;
 }
 
