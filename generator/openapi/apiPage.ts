@@ -33,7 +33,6 @@ export function createPage(
   const lines: Line[] = [
     { text: '---', spot },
     ...keys,
-    { text: 'custom_edit_url: null' },
     { text: '---' },
     { text: '' },
     ...joinBlocks(...blocks),

@@ -195,7 +195,7 @@ function createOperationPage(
   );
 }
 
-function createWebhooks({ operations }: Api, context: OperationContext): readonly ApiPage[] {
+function createWebhooks({ operations, tags }: Api, context: OperationContext): readonly ApiPage[] {
   const webhooks = operations.filter(({ isWebhook }) => isWebhook);
   if (webhooks.length === 0) return [];
   const { texts } = context;
@@ -203,8 +203,7 @@ function createWebhooks({ operations }: Api, context: OperationContext): readonl
     writeHeading(2, webhook.title, webhook.slug, webhook.node.spot),
     writeOperation(webhook, 2, context),
   ]);
-  const position = operations.length + 2;
-  const frontMatter = { title: texts.webhooks, sidebar_position: position };
+  const frontMatter = { title: texts.webhooks, sidebar_position: tags.length + 2 };
   return [createPage({ name: WEBHOOKS, frontMatter, spot: webhooks[0]?.node.spot }, ...sections)];
 }
 
@@ -295,10 +294,7 @@ type Categories = Pick<TagPages, 'group'> & {
   readonly hasSchemas: boolean;
 };
 
-function listCategories(
-  { title, tags, operations }: Api,
-  { group, texts, hasSchemas }: Categories,
-) {
+function listCategories({ title, tags }: Api, { group, texts, hasSchemas }: Categories) {
   const write = (folder: string, category: object) => ({
     name: `${folder}_category_.json`,
     text: JSON.stringify(category),
@@ -313,7 +309,7 @@ function listCategories(
           write(`${SCHEMAS}/`, {
             label: texts.schemas,
             collapsed: true,
-            position: tags.length + operations.length + 3,
+            position: tags.length + 3,
           }),
         ]
       : []),
