@@ -149,7 +149,9 @@ const SETTINGS: KeyTable<Pages> = {
   'search.prompt': 'search.placeholder',
   redirects: (key, { docs }) => convertRedirects(key, docs),
   theme: leave('docwright has its own theme: to change it, set theme, styles or templates'),
-  'api.*': leave('docwright has no forms that send requests'),
+  'api.*': leave(
+    'the console takes servers and authentication from the description: to turn it off, set console in openapi',
+  ),
   integrations: SCRIPTS,
   analytics: SCRIPTS,
   background: todo('docwright has its own background: to change it, set theme.colors or styles'),

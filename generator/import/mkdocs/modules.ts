@@ -8,7 +8,7 @@ export type TakeModules = (lines: readonly Line[]) => readonly Line[];
 const MODULE = /^((?:> ?)*(?:#{1,6} +)?)::: +([\w.:-]+)\s*$/;
 const OPTION = /^(?:> ?)* {2,}\S/;
 
-/** Writes the modules of mkdocstrings as their names. Returns a function that reports them, all in one. */
+/** `finish` reports all modules of the site in one note. */
 export function createTakeModules(): { takeModules: TakeModules; finish: () => void } {
   let first: Line | undefined;
   let count = 0;
