@@ -17,9 +17,9 @@ export function startWordWrap(): void {
   });
   // A block in a hidden tab has no width until the tab is shown.
   const observer = new ResizeObserver((entries) => {
-    const codes = entries.map(({ target }) => ({ target, isWide: isTooWide(target) }));
-    // In the next frame, because other code still reads the layout of this one.
+    // In the next frame, because other code still reads the layout of this one. Until then, a click may change the width.
     requestAnimationFrame(() => {
+      const codes = entries.map(({ target }) => ({ target, isWide: isTooWide(target) }));
       for (const { target, isWide } of codes) offerWrap(target, isWide);
     });
   });

@@ -97,6 +97,27 @@ test('a button that appears later causes no layout shift', async () => {
   expect(await listHeights(page)).toEqual(heights);
 });
 
+test('a button that is pressed twice in a row stays', async () => {
+  const { page } = await visit(`${getOrigin()}/kinds`, { viewport: PHONE });
+  await showAllTabs(page);
+  await wake(page);
+  await waitForWrapButtons(page);
+  const isHidden = await page
+    .locator('.wrap-button')
+    .first()
+    .evaluate(async (button: HTMLElement) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      button.click();
+      await nextFrame();
+      // Behind the layout of this frame, before the next one.
+      await new Promise((resolve) => setTimeout(resolve));
+      button.click();
+      await nextFrame();
+      return button.hidden;
+    });
+  expect(isHidden).toBe(false);
+});
+
 test('the row above the code shows its title, or else its language, which is not text of the page', async () => {
   const { page } = await visit(`${getOrigin()}/kinds`, { viewport: DESKTOP });
   const bars = page.locator('.code-block__bar');
