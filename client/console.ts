@@ -1,4 +1,4 @@
-/** Readers try an operation of an API on its page. Loaded when one moves to the button. */
+/** Opens the console of an API operation on its page. Loaded when a reader moves to the button. */
 
 import { getHref } from '../templates/model/address';
 import type { ConsoleData } from '../templates/model/console';
@@ -15,7 +15,7 @@ const shown = new Map<HTMLElement, Console>();
 const fetched = new Map<string, Promise<ConsoleData>>();
 let styles: Promise<unknown> | undefined;
 
-// What belongs to a page that has gone has nobody to tell about an answer.
+// Aborts the requests of a page that the reader has left.
 onPageChange(() => {
   for (const [button, { cancel }] of shown) {
     if (button.isConnected) continue;

@@ -8,7 +8,7 @@ import { create } from './elements';
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-/** More lines make place for more text, up to this. */
+/** The text area grows with its text, up to this number of lines. */
 const MAX_ROWS = 16;
 
 export function createBodyFields({ bodies, needsBody }: ConsoleData) {

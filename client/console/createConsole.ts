@@ -22,7 +22,7 @@ declare const __STRINGS__: SiteStrings;
 
 export type Console = {
   readonly form: HTMLFormElement;
-  /** Gives up a request that has no answer yet. */
+  /** Aborts a pending request. */
   readonly cancel: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Creates a labelled field for a value, with its hint and the place for what is wrong with it. */
+/** Creates a labeled field for a value, with its hint and its error message. */
 
 import type { ConsoleField } from '../../templates/model/console';
 import type { SiteStrings } from '../../templates/model/strings/strings';
@@ -20,11 +20,11 @@ type Shown = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly isRequired?: boolean | undefined;
-  /** It is a name of the API, not a text. */
+  /** An identifier of the API, which nobody translates. */
   readonly isName?: boolean;
 };
 
-/** The name of the control is not set, so that no form could ever put its value into an address. */
+/** The control has no `name`, so that no form can ever put its value into a URL. */
 export function createField(control: Control, { label, hint, isRequired, isName }: Shown): Field {
   const error = create('p', { className: 'console__error', id: createId(), hidden: true });
   const about = create('p', { className: 'console__hint', id: createId() }, hint ?? '');
@@ -45,7 +45,7 @@ export function createField(control: Control, { label, hint, isRequired, isName 
   };
 }
 
-/** A field of a parameter or a form, as its schema says. */
+/** A field for a parameter or for a form field, by its schema. */
 export function createValueField(field: ConsoleField, note?: string): Field {
   const { name, hint, isRequired } = field;
   const listHint = field.type === 'list' ? __STRINGS__.console.listHint : undefined;
@@ -65,7 +65,7 @@ function createControl({ type, values, sample = '' }: ConsoleField): Control {
   return createText('input', { inputMode, placeholder: sample });
 }
 
-/** What is typed is no text, and is not kept for other pages. */
+/** Browsers neither check the spelling of what is typed, nor store it. */
 export function createText<Name extends 'input' | 'textarea'>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

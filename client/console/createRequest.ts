@@ -1,4 +1,4 @@
-/** Makes a request of what a reader has given, or says what is wrong with it. */
+/** Creates the request from the values that a reader has entered, or lists their problems. */
 
 import type {
   ConsoleBody,
@@ -43,7 +43,7 @@ export type ConsoleRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly Pair[];
-  /** Which no page can send. */
+  /** Pages cannot send these. */
   readonly cookies: readonly string[];
   readonly body: RequestBody | undefined;
 };
@@ -55,7 +55,7 @@ export type Problem =
   | { readonly kind: 'otherOrigin' };
 
 type Made = {
-  /** As far as it can be made. */
+  /** As complete as the values allow. */
   readonly request: ConsoleRequest;
   /** By the key of the value; an empty key for the request as a whole. */
   readonly problems: ReadonlyMap<string, Problem>;
@@ -79,7 +79,7 @@ export function createRequest(data: ConsoleData, given: Given, here: string): Ma
     const value = readValue(parameter, given.values[key] ?? '', (problem) =>
       problems.set(key, problem),
     );
-    // The path shows what is missing in it.
+    // The path shows its missing parameters as `{name}`.
     if (value === undefined) continue;
     if (place === 'path') path = put(path, name, writePathValue(parameter, value));
     else if (place === 'query') query.push(...writeQuery(parameter, value));
@@ -133,7 +133,7 @@ function climbs(path: string): boolean {
 
 type Report = (problem: Problem) => void;
 
-/** Undefined for one that is not given or wrong. */
+/** Undefined for a missing or invalid value. */
 function readValue(field: ConsoleField, text: string, report: Report): ParameterValue | undefined {
   const { type, isRequired } = field;
   if (text.trim() === '') {
@@ -154,7 +154,7 @@ function readValue(field: ConsoleField, text: string, report: Report): Parameter
   return isNumber ? text.trim() : text;
 }
 
-/** Lines, or what commas separate where there is one line. */
+/** One item per line, or items separated by commas on a single line. */
 function splitList(text: string): readonly string[] {
   const sign = text.trim().includes('\n') ? '\n' : ',';
   return text
@@ -221,7 +221,7 @@ function readBody(
   if (isMissing && isNeeded) problems.set('body', { kind: 'missing' });
   if (isMissing) return undefined;
   if (kind === 'file') return { kind, file };
-  // Several values of JSON may follow each other in some media types.
+  // Some media types hold several JSON values, one after another.
   const index = kind === 'json' && !/lines|ndjson|seq/.test(mediaType) && findJsonError(text);
   if (typeof index === 'number') problems.set('body', { kind: 'wrongJson', text, index });
   return { kind: 'text', text };

@@ -1,4 +1,4 @@
-/** The fields for keys. Their values are kept in a variable only: no storage, no address and no other page gets them. */
+/** The fields for credentials. Their values are only in memory: never in storage or in a URL. */
 
 import type { ConsoleData, ConsoleScheme } from '../../templates/model/console';
 import type { SiteStrings } from '../../templates/model/strings/strings';
@@ -9,7 +9,7 @@ import { create } from './elements';
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-/** By the servers that get them and the name of the scheme. The next page of this visit has them, too. */
+/** By servers and name of the scheme. They survive navigation to other pages of the site. */
 const kept = new Map<string, Credential>();
 
 type Credentials = {
@@ -94,7 +94,7 @@ function createFields({ name, kind, key }: ConsoleScheme): readonly Field[] {
   return [createField(createSecret(), { label, hint, isName: kind !== 'bearer' })];
 }
 
-/** No field for passwords, because browsers offer to store what is in one. */
+/** Not a password field, because browsers offer to store its value. */
 function createSecret(): HTMLInputElement {
   return createText('input', { className: 'console__secret' });
 }

@@ -1,4 +1,4 @@
-/** Says what is wrong with a value. */
+/** Describes why a value is invalid. */
 
 import { fillText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';

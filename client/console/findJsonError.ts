@@ -4,12 +4,12 @@ const SPACE = /[ \t\n\r]*/y;
 const VALUE =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** The index of the first sign that cannot stand there; undefined for JSON. */
+/** The index of the first unexpected character; undefined for valid JSON. */
 export function findJsonError(text: string): number | undefined {
   const open: string[] = [];
   let at = 0;
   let wanted: 'value' | 'key' | 'end' = 'value';
-  // Right behind the start of a list or an object, which may end there.
+  // Right after the opening bracket, where an empty list or object may end.
   let isEmpty = false;
   for (;;) {
     at = skip(SPACE, text, at);
@@ -41,13 +41,13 @@ export function findJsonError(text: string): number | undefined {
   }
 }
 
-/** The index behind what the pattern matches. */
+/** The index after the match. */
 function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** Both from 1. */
+/** Both 1-based. */
 export function findPlace(text: string, index: number) {
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -1,4 +1,4 @@
-/** Turns the body of an answer into text that can be read. */
+/** Formats the body of a response for reading. */
 
 import { findJsonError } from './findJsonError';
 
@@ -8,7 +8,7 @@ const TEXT =
 
 type FormattedBody = { readonly text: string; readonly isShortened: boolean };
 
-/** Undefined for what is not text. */
+/** Undefined for binary data. */
 export function formatBody(bytes: Uint8Array, mediaType: string): FormattedBody | undefined {
   const isText = TEXT.test(mediaType);
   try {

@@ -1,4 +1,4 @@
-/** Sends a request and reads the answer. */
+/** Sends a request and reads the response. */
 
 import type { ConsoleRequest } from './createRequest';
 
@@ -12,10 +12,10 @@ export type Answer = {
 };
 
 export const TIMEOUT_SECONDS = 30;
-/** Why a request was given up. */
+/** Why a request was aborted. */
 export const TIMED_OUT = 'timedOut';
 
-/** Rejects with the reason of `controller` when it is aborted, and with an error when there is no answer. */
+/** Rejects with the reason of `controller` when it is aborted, and with an error when there is no response. */
 export async function sendRequest(
   request: ConsoleRequest,
   controller: AbortController,
@@ -28,7 +28,7 @@ export async function sendRequest(
       headers: new Headers(request.headers.map(([name, value]) => [name, value])),
       body: createBody(request.body),
       signal: controller.signal,
-      // What the reader types is all that proves who asks.
+      // Only the credentials that the reader has entered are sent.
       credentials: 'omit',
       cache: 'no-store',
     });

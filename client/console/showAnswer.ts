@@ -1,4 +1,4 @@
-/** Shows the answer of a server, always as text. */
+/** Shows the response of a server, always as text. */
 
 import { findStatusClass } from '../../templates/model/statusClass';
 import type { SiteStrings } from '../../templates/model/strings/strings';
@@ -9,7 +9,7 @@ import type { Answer } from './sendRequest';
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-/** What a screen reader says of it. */
+/** Announced by screen readers. */
 export function createStatus({ status, statusText, milliseconds, bytes }: Answer): readonly Node[] {
   const size = bytes.length;
   const amount =

@@ -20,13 +20,13 @@ function listData(body: ConsoleRequest['body']): readonly string[] {
   if (body.kind === 'file') return [`--data-binary ${quote(`@${body.file?.name ?? ''}`)}`];
   return body.pairs.map(([name, value]) => {
     if (typeof value !== 'string') return `-F ${quote(`${name}=@${value.name}`)}`;
-    // Signs at the start of a value mean nothing here.
+    // Unlike `--data`, this does not read a file for a value that starts with `@`.
     if (body.kind === 'multipart') return `--form-string ${quote(`${name}=${value}`)}`;
     return `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`;
   });
 }
 
-/** Plain words need no quotes. Within single quotes, only a single quote has a meaning. */
+/** Plain words need no quotes. Within single quotes, only a single quote is special. */
 function quote(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,4 @@
-/** Writes the value of a parameter as its style in OpenAPI says. */
+/** Serializes the value of a parameter in its OpenAPI style. */
 
 import type { ConsoleParameter } from '../../templates/model/console';
 
@@ -8,7 +8,7 @@ export type ParameterValue = string | readonly string[] | Readonly<Record<string
 type Styled = Pick<ConsoleParameter, 'name' | 'style' | 'explodes' | 'keepsReserved'>;
 type Pair = readonly [name: string, value: string];
 
-/** What takes the place of `{name}` in the path. */
+/** The replacement for `{name}` in the path. */
 export function writePathValue(parameter: Styled, value: ParameterValue): string {
   const { style, explodes, name } = parameter;
   const write = createEncoder(parameter);
@@ -46,7 +46,7 @@ export function writeHeader({ explodes }: Styled, value: ParameterValue): string
   return join(value, ',', (text) => text, explodes ? '=' : ',');
 }
 
-/** In a cookie, everything is one pair. */
+/** A cookie is a single pair. */
 export function writeCookie(parameter: Styled, value: ParameterValue): string {
   return writeQuery(parameter, value)
     .map(([key, text]) => `${key}=${text}`)
@@ -77,19 +77,19 @@ function isList(value: object): value is readonly string[] {
 
 function createEncoder({ keepsReserved }: Styled): (text: string) => string {
   if (!keepsReserved) return encode;
-  // Those that would end the value stay encoded.
-  return (text) => encodeURI(makeWhole(text)).replace(/[#&+]/g, encode);
+  // Characters that would end the value stay encoded.
+  return (text) => encodeURI(replaceSurrogates(text)).replace(/[#&+]/g, encode);
 }
 
-/** Also what browsers leave as it is, but shells and servers do not. */
+/** Also encodes characters that `encodeURIComponent` keeps, but that shells and servers interpret. */
 export function encode(text: string): string {
-  return encodeURIComponent(makeWhole(text)).replace(
+  return encodeURIComponent(replaceSurrogates(text)).replace(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
 
-/** Half of a character cannot be encoded. */
-function makeWhole(text: string): string {
+/** Replaces lone surrogates, for which `encodeURIComponent` throws. */
+function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -24,7 +24,7 @@ export function isSwappable(next: Document): boolean {
   );
 }
 
-/** The policy of the first page stays: only one that is the same allows what a console sends. */
+/** The policy of the first page stays in force, so a page with a console and another policy is loaded as a whole. */
 function allowsRequests(next: Document): boolean {
   const [wanted, current] = [next, document].map((page) =>
     page.querySelector('meta[http-equiv]')?.getAttribute('content'),

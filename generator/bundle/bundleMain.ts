@@ -46,7 +46,7 @@ export type MainOptions = Pick<
   readonly hasFields: boolean;
   /** Readers can read the site offline. */
   readonly hasOffline: boolean;
-  /** Readers can try operations of APIs on some page. */
+  /** True when any page has a console. */
   readonly hasConsoles: boolean;
   /** Undefined for a site without search: its output then has no search code. */
   readonly search: SearchSettings | undefined;

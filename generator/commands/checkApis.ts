@@ -1,4 +1,4 @@
-/** Compares the OpenAPI descriptions of a site with those of an earlier build, whose snapshot is beside its manifest. */
+/** Compares the OpenAPI descriptions of a site with the snapshot of an earlier build, which is beside its manifest. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -14,7 +14,7 @@ import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 export const MANUAL_FOLDER = join(PACKAGE_FOLDER, 'manual');
 const PAGES = join(MANUAL_FOLDER, 'content', 'docs');
 
-/** Also with the ending of its file, which tells a page from a command of the same name, and with a path before it. */
+/** Accepts a path and a file extension, which distinguishes a page from a command of the same name. */
 export async function findTopic(wanted: string): Promise<string | undefined> {
   const name = `/${removeMarkdownEnding(wanted)}`;
   return [...(await listTopics()).keys()].find((topic) => name.endsWith(`/${topic}`));

@@ -1,4 +1,4 @@
-/** Writes a file that the command line asks for, beside the site. */
+/** Writes a file that an option of the command line requests, in addition to the site. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -12,7 +12,7 @@ type Problem = {
   readonly hint: string;
 };
 
-/** `file` is absolute. It is whole at every moment. */
+/** `file` is absolute. It is replaced atomically. */
 export async function writeResultFile(
   file: string,
   text: string,

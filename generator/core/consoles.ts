@@ -1,11 +1,11 @@
-/** What readers can try on pages of APIs, by the hash of what it says. */
+/** The consoles of API pages, by the hash of their data. */
 
 import type { ConsoleData } from '../../templates/model/console';
 import { hashContent } from './hash';
 
 export type Consoles = ReadonlyMap<string, ConsoleData>;
 
-/** Long enough that no two of ten thousand consoles share one. */
+/** Long enough to avoid collisions among ten thousand consoles. */
 const HASH_LENGTH = 16;
 
 export function getConsoleKey(data: ConsoleData): string {

@@ -69,7 +69,7 @@ export function indentLines(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }
 
-/** Escapes a text so that a regular expression matches it as it is. */
+/** Escapes a text so that a regular expression matches it literally. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -54,7 +54,7 @@ export function addFolders(
   return createSite(folder, files);
 }
 
-/** A path in the source folder; what is below the folder of Git is never part of a site. */
+/** A path in the source folder; nothing in `.git` is ever part of a site. */
 const HIDDEN = /^(?!(?:.*\/)?\.git(?:\/|$))(?:[^./][^/]*\/)*\.[^./]/;
 
 /** False for a symbolic link, and for a folder below one. */

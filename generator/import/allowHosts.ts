@@ -1,4 +1,4 @@
-/** Allows what pages of the source site show of other hosts. */
+/** Allows the hosts whose content the pages of the source site embed. */
 
 import { MARKDOWN_FILE } from '../core/fileNames';
 import type { ConfigPart } from './convertKeys';

@@ -12,7 +12,7 @@ type CompiledSass =
 const TIME_LIMIT_MS = 60_000;
 const MAX_BYTES = 8_000_000;
 
-/** What loads a file outside of the folder is refused. */
+/** Files outside the folder cannot be loaded. */
 const PROGRAM = `
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';

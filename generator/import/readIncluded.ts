@@ -3,7 +3,7 @@
 import type { FilePlan } from './filePlan';
 import { readSourceText } from './sourceSite';
 
-/** How deep files include each other; what is deeper includes itself. */
+/** How deep includes may nest; a deeper one is a cycle. */
 export const MAX_DEPTH = 8;
 
 export type ReadIncluded = (file: string | undefined) => string | undefined;

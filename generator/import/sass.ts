@@ -24,7 +24,7 @@ export async function readPlainCss(text: string): Promise<string | undefined> {
   }
 }
 
-/** For a file that is copied to `target` as it is. `problem` is why the site's own compiler did not convert it. */
+/** For a file that is copied to `target` unchanged. `problem` says why the site's own compiler did not convert it. */
 export function explainSass(target: string, problem?: string) {
   const file = `content/${target}`;
   const css = file.replace(SASS, '.css');

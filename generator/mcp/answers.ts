@@ -63,7 +63,7 @@ export async function answerOperations(
   return introduce(docs) + [...lines, ...listRest(found.length, MAX_OPERATIONS)].join('\n\n');
 }
 
-/** Says what has changed since an earlier state, by the snapshot of today's. */
+/** Lists the changes between an earlier snapshot and the given one. */
 export type ListApiChanges = (snapshot: string) => string;
 
 export async function answerChanges(docs: Docs, list: ListApiChanges): Promise<string> {

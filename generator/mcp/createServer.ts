@@ -23,7 +23,7 @@ type Site = {
   readonly openDocs: () => Promise<Docs>;
   /** Its folder or address, for messages. */
   readonly place: string;
-  /** Undefined when there is nothing to compare with. */
+  /** Undefined without an earlier snapshot. */
   readonly listApiChanges: ListApiChanges | undefined;
 };
 

@@ -6,13 +6,13 @@ import { listHeadings } from '../report/printHit';
 
 type Search = (query: string, limit: number) => Promise<FoundHits>;
 
-/** Of a query; more words would be a sentence. */
+/** Words of a query to search for; longer queries are sentences. */
 const MAX_WORDS = 8;
-/** Hits of a word among which its section is looked for. */
+/** Hits per word that are considered. */
 const CANDIDATES = 30;
-/** Sections that the query names, behind the first hit. */
+/** Sections named by the query, placed after the first hit. */
 const NAMED = 2;
-/** Of the words of the query, how many a section and its page have to name. */
+/** The share of the query's words that the headings of a section and its page must contain. */
 const LEAST_SHARE = 0.4;
 
 /**
@@ -26,7 +26,7 @@ export async function searchSections(
 ): Promise<Pick<FoundHits, 'hits' | 'nbHits'>> {
   const { hits, nbHits } = await search(query, limit);
   const words = new Set(listWords(query));
-  // An operator or a phrase means what it says.
+  // Operators and phrases are taken literally.
   if (words.size < 2 || /["|]|(?:^|\s)-/.test(query)) return { hits, nbHits };
   const named = new Map<string, SearchHit>();
   for (const word of [...words].slice(0, MAX_WORDS)) {
@@ -42,7 +42,7 @@ export async function searchSections(
   return { hits: [...all.values()].slice(0, limit), nbHits: Math.max(nbHits, all.size) };
 }
 
-/** Short words such as "a", "to" and "the" say nothing about a section. */
+/** Skips short words such as "a", "to" and "the". */
 const MIN_LETTERS = 4;
 
 function listWords(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-/** Reads a description of an API with all files that it refers to, and finds the place of each value. */
+/** Reads an OpenAPI description with all files that it references, and locates its values. */
 
 import { dirname, join } from 'node:path/posix';
 import { decodePath } from '../../templates/model/paths';
@@ -22,9 +22,9 @@ type TextPlace = Spot & {
 };
 
 export type ApiFiles = {
-  /** The first one is the description. By file, relative to the root. */
+  /** By file, relative to the root. The first one is the description. */
   readonly values: ReadonlyMap<string, unknown>;
-  /** The place of a value or of its key, or of the innermost one around it that the file has. */
+  /** The place of a value or of its key, or of the innermost enclosing one that the file has. */
   readonly locate: (spot: TextPlace, part?: 'value' | 'key') => Place;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -59,7 +59,7 @@ export async function readApiFiles(entry: string, read: ReadApiFile): Promise<Ap
   };
   await add(entry, () => ({ file: entry }));
   const asked = new Set([entry]);
-  // A map grows while it is iterated.
+  // The map grows while it is iterated.
   for (const [file, value] of values) {
     for (const { reference, path } of listOuterReferences(value)) {
       const spot = { file, path };
@@ -80,7 +80,7 @@ export async function readApiFiles(entry: string, read: ReadApiFile): Promise<Ap
   return { values, locate, diagnostics };
 }
 
-/** The file that a reference leads to; the one that it is in for a reference that begins with `#`. */
+/** The file that a reference points to; for a reference that begins with `#`, the file that contains it. */
 export function resolveFile(file: string, reference: string): string {
   const [path = ''] = reference.split('#');
   return path === '' ? file : join(dirname(file), decodePath(path));
@@ -98,7 +98,7 @@ function parseApiFile(file: string, text: string) {
   return { value: mapping?.value, diagnostics };
 }
 
-/** `JSON.parse` reads any depth, but what reads its value has a stack. */
+/** `JSON.parse` accepts any depth, but recursion over its value would overflow the stack. */
 function createDepthProblem(file: string): Diagnostic {
   return {
     ...{ code: 'openapi-syntax', severity: 'error', file, line: 1, column: 1 },
@@ -107,7 +107,7 @@ function createDepthProblem(file: string): Diagnostic {
   };
 }
 
-/** A NUL is nothing that a page can hold; load has replaced those that are not escaped. */
+/** Pages cannot contain NUL characters. Load has replaced unescaped ones. */
 function parseJson(text: string): unknown {
   return JSON.parse(text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1\\ufffd'));
 }
@@ -116,7 +116,7 @@ function parse(file: string, text: string) {
   return parseAnyYaml(text, { file, firstLine: 1, subject: 'the description', code: 'openapi' });
 }
 
-/** Positions are needed only for a problem, and take much memory: a text is parsed again for them. JSON is YAML, too. */
+/** Positions take much memory and are needed only for problems, so a text is parsed again for them. JSON is YAML, too. */
 function createLocator(texts: ReadonlyMap<string, string>): ApiFiles['locate'] {
   const mappings = new Map<string, ReturnType<typeof parse>['mapping']>();
   return ({ file, path, offset }, part = 'value') => {
@@ -129,7 +129,7 @@ function createLocator(texts: ReadonlyMap<string, string>): ApiFiles['locate'] {
   };
 }
 
-/** The lines of a block follow its sign, `|`; in other texts, lines are not those of the file. */
+/** The lines of a block scalar follow its `|`. The lines of other scalars are not lines of the file. */
 function findLine(text: string, place: Place, offset: number): Place {
   const lines = text.split('\n');
   const sign = lines[place.line - 1]?.slice(place.column - 1) ?? '';

@@ -1,4 +1,4 @@
-/** What a description says of its operations, read from its nodes. */
+/** Reads the operations of a description, and their parts, from its nodes. */
 
 import type { ApiNode } from './apiNode';
 import { createNamer, toWords } from './names';
@@ -6,7 +6,7 @@ import { createNamer, toWords } from './names';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 export type Operation = {
-  /** `operationId`, or made of method and path. */
+  /** The `operationId`, or method and path. */
   readonly id: string;
   /** The id of its section. */
   readonly slug: string;
@@ -14,10 +14,10 @@ export type Operation = {
   /** In upper case. */
   readonly method: string;
   readonly path: string;
-  /** The first one is the one whose page it is on. */
+  /** The operation is on the page of the first one. */
   readonly tags: readonly string[];
   readonly node: ApiNode;
-  /** Of the path, whose parameters and servers are those of all its operations. */
+  /** The path item, whose parameters and servers apply to all of its operations. */
   readonly parent: ApiNode;
   readonly isWebhook: boolean;
 };
@@ -36,13 +36,13 @@ export type Api = {
   readonly operations: readonly Operation[];
 };
 
-/** Names of files beside those of the tags. */
+/** Names that no page of a tag may have. */
 const RESERVED = ['index', 'readme', 'webhooks', 'schemas'];
 
 type ReadingApi = {
   /** The title for operations without a tag. */
   readonly untagged: string;
-  /** Names that no page beside the overview may have. */
+  /** More such names. */
   readonly reserved: readonly string[];
 };
 
@@ -60,7 +60,7 @@ export function readApi(root: ApiNode, { untagged, reserved }: ReadingApi): Api 
     const title = name === '' ? untagged : shown;
     return { name, title, node, slug: takeName(title, 'tag') };
   });
-  // A page with the name of its folder would take the place of the list of operations.
+  // A page named after its folder would replace the list of operations.
   const takeSlug = createNamer(['index', 'readme', 'see-also', ...tags.map(({ slug }) => slug)]);
   const operations = found.map((each) => ({ ...each, slug: takeSlug(each.id, 'operation') }));
   return { root, title: root.get('info')?.text('title')?.trim() ?? 'API', tags, operations };
@@ -95,7 +95,7 @@ function createOperation({ method, path, node, ...rest }: FoundOperation): Omit<
   return { ...rest, id, title, method: method.toUpperCase(), path, tags: [...new Set(tags)], node };
 }
 
-/** `createPoll` is "Create poll"; an id with spaces or slashes stays as it is. */
+/** `createPoll` becomes "Create poll"; an id with spaces or slashes is kept. */
 function nameOperation(id: string): string {
   if (/[\s/]/.test(id)) return id;
   const words = toWords(id).replaceAll('-', ' ');
@@ -110,7 +110,7 @@ export type Parameter = {
   readonly isRequired: boolean;
 };
 
-/** Those of the path, and those of the operation, which replace them. */
+/** Those of the path item, overridden by those of the operation. */
 export function listParameters({
   node,
   parent,
@@ -147,14 +147,14 @@ export function listContent(holder: ApiNode | undefined): readonly (readonly [st
   return holder?.get('content')?.entries ?? [];
 }
 
-/** Of a media type: what it holds as a whole, or each item of a stream, which OpenAPI 3.2 has. */
+/** The schema of a media type: of the whole content or, in OpenAPI 3.2, of each item of a stream. */
 export function findSchema(media: ApiNode): ApiNode | undefined {
   return media.get('schema') ?? media.get('itemSchema');
 }
 
 type Requirement = readonly { readonly name: string; readonly scopes: readonly string[] }[];
 
-/** Alternatives, each of which may be several schemes at once; empty when nothing is required. */
+/** Alternatives, each of one or more schemes; empty when no authentication is required. */
 export function listSecurity(
   { node }: Pick<Operation, 'node'>,
   root: ApiNode,
@@ -194,7 +194,7 @@ export function listResponses(node: ApiNode): readonly Response[] {
 
 type Callback = { readonly name: string; readonly operations: readonly Operation[] };
 
-/** What the server calls in return; these operations have no page of their own. */
+/** Requests that the server sends in return; these operations have no pages of their own. */
 export function listCallbacks(node: ApiNode): readonly Callback[] {
   const callbacks = (node.get('callbacks')?.entries ?? []).filter(
     ([name]) => !name.startsWith('x-'),

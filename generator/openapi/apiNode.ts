@@ -1,4 +1,4 @@
-/** A value of a description, seen through its references: reading it never fails, whatever the file holds. */
+/** A value of a description with its references resolved. Reading never throws, whatever the file contains. */
 
 import { decodePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
@@ -8,27 +8,27 @@ import type { Path } from '../core/problems';
 import { type ApiFiles, resolveFile, type Spot } from './apiFiles';
 
 export type ApiNode = {
-  /** Undefined when a reference leads nowhere. */
+  /** Undefined for a broken reference. */
   readonly value: unknown;
-  /** Where it is written: a reference leads to the place of its target. */
+  /** Where it is written; for a reference, the place of its target. */
   readonly spot: Spot;
   /** The same for all references to a value. */
   readonly id: string;
-  /** True when a reference led here. */
+  /** True for the target of a reference. */
   readonly isReferred: boolean;
   readonly get: (key: string) => ApiNode | undefined;
   /** Of a list. */
   readonly items: readonly ApiNode[];
   /** Of an object. */
   readonly entries: readonly (readonly [string, ApiNode])[];
-  /** A text beside a reference replaces that of its target. Undefined for what is empty or no text. */
+  /** A text beside a reference overrides that of its target. Undefined for an empty text and for other values. */
   readonly text: (key: string) => string | undefined;
   readonly flag: (key: string) => boolean;
 };
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** References that lead nowhere are reported once each. */
+/** Each broken reference is reported once. */
 export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined {
   const [first] = files.values;
   if (first === undefined) return undefined;
@@ -54,14 +54,14 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined 
       }
       passed.push(target.value);
       const next = follow(target.value.$ref, target.spot.file, files);
-      // Reading reports files without a text.
+      // Missing files are reported when they are read.
       if (next.problem !== undefined) reportOnce(spot, next.problem);
       target = next;
     }
     return createNode(target, passed);
   };
 
-  /** By the value that they are in: a value that many references lead to is read once. */
+  /** Cached by the parent value, so that a value with many references to it is read once. */
   const read = new WeakMap<object, Children>();
   const listChildren = (own: unknown, { file: from, path }: Spot): Children => {
     if (typeof own !== 'object' || own === null) return NO_CHILDREN;
@@ -113,7 +113,7 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined 
   return open(value, { file, path: [] });
 }
 
-/** Gives the node of a key. */
+/** Returns the node of a key. */
 type Children = (key: string | number, value: unknown) => ApiNode;
 
 const NO_CHILDREN: Children = () => {
@@ -135,7 +135,7 @@ type Followed = Target & {
   readonly problem?: Pick<Diagnostic, 'message' | 'hint'> | undefined;
 };
 
-/** Goes along the pointer behind the `#`; a reference on the way is followed, too. */
+/** Follows the JSON pointer after the `#`, and references on the way. */
 export function follow(
   reference: string,
   from: string,
@@ -175,7 +175,7 @@ function findChild(parent: unknown, key: string | number): unknown {
   return isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
 }
 
-/** As RFC 6901 says. */
+/** RFC 6901. */
 function parsePointer(reference: string): Path {
   const [, pointer = ''] = reference.split('#');
   const [, ...keys] = decodePath(pointer).split('/');

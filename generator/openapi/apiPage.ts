@@ -10,7 +10,7 @@ export type ApiPage = {
   /** Relative to the folder of the API. */
   readonly name: string;
   readonly text: string;
-  /** For each line, where its text stands; undefined for one that no author wrote. */
+  /** For each line, where its text is written; undefined for generated lines. */
   readonly lines: readonly Pick<Line, 'spot' | 'offset'>[];
 };
 

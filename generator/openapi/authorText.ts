@@ -1,4 +1,4 @@
-/** The Markdown of descriptions, fitted into a page: nothing in it can end what is around it. */
+/** Fits the Markdown of descriptions into a page: it cannot end the blocks around it. */
 
 import type { Definition, ImageReference, LinkReference, Nodes, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
@@ -38,7 +38,7 @@ function fitBlocks(text: string, level: number): readonly Pick<Line, 'text' | 'o
 
 type Parsed = { readonly text: string; readonly tree: Root };
 
-/** `[text][name]` has its address in its place. */
+/** Reference links are inlined. */
 function parse(written: string): Parsed {
   const tree = markdown.parse(written);
   const text = placeLinks(written, tree);
@@ -97,7 +97,7 @@ function cutBetween(nodes: readonly Nodes[], text: string): string {
   return first && last ? text.slice(startOf(first), last.position?.end.offset) : '';
 }
 
-/** The ends of directives that the text does not end, the innermost first. */
+/** The closing fences of directives that the text leaves open, the innermost first. */
 function listOpenFences(lines: readonly string[], tree: Root): readonly string[] {
   const code = tree.children.flatMap(({ type, position }) =>
     type === 'code' && position ? [position] : [],
@@ -122,7 +122,7 @@ function listHeadings({ children }: Root) {
   return children.flatMap((node) => (node.type === 'heading' ? [node] : []));
 }
 
-/** What ends a block that would continue behind the text. */
+/** The line that closes a block which the text leaves open. */
 function findClosing(last: RootContent | undefined, lines: readonly string[]): string | undefined {
   const end = lines.at(-1)?.trim() ?? '';
   if (last?.type === 'code' && last.position) {
@@ -141,7 +141,7 @@ function findClosing(last: RootContent | undefined, lines: readonly string[]): s
   return found && !start.includes(found[1]) ? found[1] : undefined;
 }
 
-/** What ends HTML that goes on behind an empty line. */
+/** The ends of HTML blocks that may contain empty lines. */
 const HTML_ENDS = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -150,10 +150,10 @@ const HTML_ENDS = [
   ...['pre', 'script', 'style', 'textarea'].map((name) => [`<${name}`, `</${name}>`] as const),
 ] as const;
 
-/** One line without a mark of Markdown at its beginning or of a definition: it is as it is. */
+/** A single line without block syntax or brackets, which needs no parsing. */
 const PLAIN = /^[\p{L}\p{N}(][^\n[\]]*$/u;
 
-/** A text as one line, for a cell of a table. All words stay. */
+/** A text as a single line, for a table cell. All words are kept. */
 export function toLine(written: string): string {
   if (PLAIN.test(written)) return written.trim();
   const { text, tree } = parse(written);
@@ -177,7 +177,7 @@ function flattenAll(nodes: readonly Nodes[], text: string): string {
   return nodes.map((node) => flatten(node, text)).join(' ');
 }
 
-/** As it is written, on one line. */
+/** The source text on a single line. */
 function cut(nodes: readonly Nodes[], text: string): string {
   const start = nodes[0]?.position?.start.offset;
   const end = nodes.at(-1)?.position?.end.offset;

@@ -1,4 +1,4 @@
-/** Finds what the OpenAPI specification does not allow in a description, with the schemas of its versions. */
+/** Validates a description against the schemas of the OpenAPI specification. */
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Diagnostic } from '../core/diagnostics';
@@ -13,13 +13,13 @@ import { joinFiles } from './joinFiles';
 type Result = Awaited<ReturnType<Validator['validate']>>;
 type ErrorObject = Extract<NonNullable<Result['errors']>, readonly unknown[]>[number];
 
-/** It compiles its schemas once, which takes longer than all that it checks. */
+/** The validator is kept, because compiling its schemas takes longer than any check. */
 const validator = new Validator({ allErrors: true, verbose: true });
 
 /** Of one description; the rest is counted. */
 const MAX_PROBLEMS = 50;
 
-/** Before it is upgraded, with all files that it refers to. */
+/** The description before its upgrade, with all referenced files. */
 export async function checkApi(
   file: string,
   { values, locate }: Pick<ApiFiles, 'values' | 'locate'>,
@@ -31,10 +31,10 @@ export async function checkApi(
     const place = locate({ file, path });
     return [{ code: 'openapi-version', severity: 'error', ...problem, ...place }];
   }
-  // The library changes what it is given.
+  // The library mutates its input.
   const copy = structuredClone(value) as Record<string, unknown>;
   const { valid, errors } = await validator.validate(copy);
-  // It keeps what it was given last.
+  // The library keeps a reference to its last input.
   await validator.validate({});
   const wrong = valid || !Array.isArray(errors) ? [] : chooseErrors(errors);
   const problems: readonly Described[] = [
@@ -85,12 +85,12 @@ function findVersionProblem(value: unknown): Pick<Diagnostic, 'message' | 'hint'
   };
 }
 
-/** What only follows from errors in a part of the value. */
+/** Errors that only follow from errors in a part of the value. */
 const FOLLOWING = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$dynamicRef']);
 
-/** Of the alternatives of a schema, all fail: the errors in the innermost places say why. */
+/** When all alternatives of a schema fail, the innermost errors say why. */
 function chooseErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  // What is wrong in a name is reported by `propertyNames`.
+  // `propertyNames` reports invalid names.
   const own = errors.filter(
     (error) =>
       !FOLLOWING.has(error.keyword) &&
@@ -105,7 +105,7 @@ function chooseErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const isOuter = (path: string) => [...paths].some((other) => other.startsWith(`${path}/`));
   const known = candidates.filter(
     ({ keyword, instancePath, schemaPath }) =>
-      // A reference is one of two forms of many values: that it has no `$ref` is no news.
+      // Many values may be references instead, so a missing `$ref` explains nothing.
       !(keyword === 'required' && /reference/i.test(schemaPath)) &&
       !(keyword.startsWith('unevaluated') && isOuter(instancePath)),
   );

@@ -68,7 +68,7 @@ const KINDS = new Map<string, Kind>([
   ...SINGLE.map((key) => [key, SCHEMA] as const),
 ]);
 
-/** Deeper values are checked no more than a stack can hold. */
+/** Deeper values are not checked, because recursion would overflow the stack. */
 const MAX_DEPTH = 500;
 const HOLDERS = new Set(['schema', 'itemSchema']);
 

@@ -5,7 +5,7 @@ import type { ApiNode } from './apiNode';
 
 type ConsoleServers = {
   readonly servers: readonly ConsoleServer[];
-  /** Empty text for that of the page. */
+  /** Empty for the origin of the page. */
   readonly origins: readonly string[];
 };
 
@@ -54,7 +54,7 @@ function readServer(node: ApiNode): ConsoleServer {
   };
 }
 
-/** What comes before the path; a variable at the start may stand for all of it. */
+/** The part before the path, or a variable for the whole of it. */
 function findHost(url: string): string {
   const [whole = ''] = /^(?:[^/]*\/\/[^/?#]*|\{[^{}]*\})/.exec(url) ?? [];
   return whole;
@@ -76,7 +76,7 @@ function readVariable(name: string, variable: ApiNode): ConsoleVariable {
   };
 }
 
-/** Of all combinations of what the variables of the host may be. */
+/** Of all combinations of the values of host variables. */
 function listOrigins({ url, variables }: ConsoleServer): readonly string[] {
   const host = findHost(url);
   if (host === '' && /^[^/]*:/.test(url)) return [];
@@ -92,7 +92,7 @@ function listOrigins({ url, variables }: ConsoleServer): readonly string[] {
 }
 
 const HERE = 'https://here.invalid';
-/** Also a source in a security policy: no wildcard, nothing that ends it. */
+/** Safe as a source in a security policy: no wildcards, and no character that ends it. */
 const ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/;
 
 function findOrigin(address: string): readonly string[] {

@@ -183,7 +183,7 @@ function createOperationPage(
   const variant = BADGES.get(method);
   const frontMatter = {
     title,
-    // The summary is the title.
+    // The summary is already the title.
     description: summarize(node, ['description']),
     sidebar_position: position,
     sidebar_badge: { text: method, ...(variant && { variant }) },
@@ -243,7 +243,7 @@ function createSchemaPage(
 ): ApiPage {
   const context = open(page);
   const frontMatter = {
-    // A tag often has the same name.
+    // Tags often have the same name.
     title: fillText(context.texts.object, { name }),
     sidebar_label: name,
     description: summarize(schema),
@@ -316,7 +316,7 @@ function listCategories({ title, tags }: Api, { group, texts, hasSchemas }: Cate
   ];
 }
 
-/** In place of a link to itself. */
+/** Describes the type itself instead of linking to it. */
 function describeOwnType(schema: ApiNode, context: OperationContext): string {
   const link = (other: ApiNode) => (other.id === schema.id ? undefined : context.link(other));
   return describeType(schema, { ...context, link });

@@ -1,4 +1,4 @@
-/** What readers need to try an operation, as data: without references, and bounded. */
+/** The data of the console of an operation: references are resolved, and sizes are bounded. */
 
 import {
   type ConsoleBody,
@@ -29,10 +29,10 @@ const MAX_VALUES = 200;
 const MAX_HINT = 200;
 const MAX_SAMPLE = 200;
 const MAX_BODY = 20_000;
-/** What browsers let no page send. */
+/** Methods that browsers do not let pages send. */
 const FORBIDDEN = new Set(['TRACE', 'CONNECT', 'TRACK']);
 
-/** Undefined for what nobody can send from a page. */
+/** Undefined for operations that pages cannot send. */
 export function createConsole(
   operation: Operation,
   root: ApiNode,
@@ -57,7 +57,7 @@ export function createConsole(
 
 const DEFAULT_STYLES = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
 
-/** As the specification says: the media types of bodies and responses name them. */
+/** The specification ignores these: the media types of bodies and responses set them. */
 const IGNORED = /^(?:accept|content-type)$/i;
 
 function readParameter(parameter: Parameter): readonly ConsoleParameter[] {
@@ -71,7 +71,7 @@ function readParameter(parameter: Parameter): readonly ConsoleParameter[] {
   return [
     {
       ...field,
-      // Its media type says how it is written, not its style.
+      // Its media type defines the serialization, not its style.
       ...(isContent && { type: 'text', values: undefined }),
       ...{ place, style },
       explodes: typeof explode === 'boolean' ? explode : style === 'form',
@@ -128,7 +128,7 @@ const TYPES: Readonly<Record<string, ConsoleField['type']>> = {
   object: 'object',
 };
 
-/** A value that may be of several types is a text. */
+/** A value of several possible types is entered as text. */
 function findType(schema: ApiNode): ConsoleField['type'] {
   if (isBinary(schema)) return 'file';
   const declared = schema.get('type')?.value;
@@ -145,7 +145,7 @@ function readBody([mediaType, media]: readonly [string, ApiNode]): ConsoleBody {
   if (kind === 'file') return { mediaType, kind };
   const example = findExample(media, 'request');
   const sample = example === undefined ? undefined : printExample(example, mediaType);
-  // A part of an example would be no valid body.
+  // A truncated example would not be a valid body.
   const isShort = sample !== undefined && sample.length <= MAX_BODY;
   return { mediaType, kind, sample: isShort ? sample : undefined };
 }
@@ -170,7 +170,7 @@ function listFields(schema: ApiNode | undefined): readonly ConsoleField[] {
     );
 }
 
-/** Undefined for one that needs more than a value, such as a certificate. */
+/** Undefined for schemes that need more than a value, such as a client certificate. */
 function readScheme(name: string, root: ApiNode): ConsoleScheme | undefined {
   const scheme = root.get('components')?.get('securitySchemes')?.get(name);
   const type = scheme?.text('type');

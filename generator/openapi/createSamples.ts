@@ -18,9 +18,9 @@ import { toWords } from './names';
 import { isBinary, toText } from './schema';
 
 export type Sample = {
-  /** False for one of the description. */
+  /** False for a sample from the description. */
   readonly isMade: boolean;
-  /** Of the highlighter. */
+  /** The language name of the highlighter. */
   readonly language: string;
   readonly label: string;
   readonly code: string;
@@ -82,7 +82,7 @@ function convert(request: HarRequest, target: TargetId, client: string): string 
     const code = Array.isArray(converted) ? converted[0] : converted;
     return typeof code === 'string' ? code : undefined;
   } catch {
-    // An address that the library does not understand: the other languages may do.
+    // The library rejects the URL for this language; others may accept it.
     return undefined;
   }
 }
@@ -122,7 +122,7 @@ function hasExample({ node, schema }: Parameter): boolean {
   return [node, schema].some((each) => each.get('example') ?? each.get('examples'));
 }
 
-/** A text without an example is named as the reader has to fill it in: `GUILD_ID`. */
+/** Strings without an example become placeholders, such as `GUILD_ID`. */
 function findValue({ node, schema, name }: Parameter): unknown {
   const value = node === schema ? undefined : findExample(node, 'request');
   const isMade = value === 'string' || value === undefined || value === '';
@@ -133,7 +133,7 @@ function toPlaceholder(name: string): string {
   return toWords(name).replaceAll('-', '_').toUpperCase() || name;
 }
 
-/** Where the description has no host. */
+/** For descriptions without a host. */
 const NO_HOST = 'https://api.example.com';
 
 function createUrl(operation: Operation, root: ApiNode, parameters: readonly Parameter[]): string {
@@ -182,7 +182,7 @@ function createBody({ node }: Operation): HarRequest['postData'] | undefined {
   return { mimeType, params };
 }
 
-/** What a sample sends. */
+/** The content that samples send. */
 export function chooseContent(content: ReturnType<typeof listContent>) {
   return content.find(([type]) => isJson(type)) ?? content[0] ?? [];
 }

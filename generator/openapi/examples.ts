@@ -1,4 +1,4 @@
-/** Values that fit a schema: those of the description, or made from it. */
+/** Example values: those of the description, or generated from schemas. */
 
 import { sample } from 'openapi-sampler';
 import { isObject } from '../core/isObject';
@@ -23,7 +23,7 @@ export function listGivenExamples(holder: ApiNode): readonly Example[] {
   const given = [...(single ? [{ value: single.value }] : []), ...(listed ?? [])];
   if (given.length > 0) return given;
   const schema = findSchema(holder);
-  // A schema of several places says itself what it looks like.
+  // A shared schema shows its examples in its own section.
   return schema && !schema.isReferred ? listSchemaExamples(schema).map((value) => ({ value })) : [];
 }
 
@@ -36,7 +36,7 @@ export function listSchemaExamples(schema: ApiNode): readonly unknown[] {
 
 type Use = 'request' | 'response';
 
-/** The first given one, or one from the schema; undefined when there is neither. */
+/** The first given example, or one generated from the schema; undefined without either. */
 export function findExample(holder: ApiNode, use: Use): unknown {
   const [given] = listGivenExamples(holder);
   if (given !== undefined) return given.value;
@@ -44,7 +44,7 @@ export function findExample(holder: ApiNode, use: Use): unknown {
   return schema && createExample(schema, use);
 }
 
-/** The fields that only the other side sends are left out. */
+/** Omits fields that only the other side sends. */
 export function createExample(schema: ApiNode, use: Use): unknown {
   const plain = createPlain(schema, { passed: [], objects: 0, budget: { nodes: MAX_NODES } });
   try {
@@ -54,16 +54,16 @@ export function createExample(schema: ApiNode, use: Use): unknown {
       quiet: true,
     });
   } catch {
-    // A schema that contradicts itself has no example.
+    // Contradictory schemas have no example.
     return undefined;
   }
 }
 
-/** Enough for any example that a reader reads to the end. */
+/** Longer examples are not read to the end. */
 const MAX_NODES = 200;
 const MAX_DEPTH = 8;
 
-/** Objects in each other; of a deeper one, only what the schema requires. */
+/** Levels of nested objects; deeper ones have only their required fields. */
 const MAX_OBJECTS = 2;
 
 type Creating = {
@@ -73,7 +73,7 @@ type Creating = {
   readonly budget: { nodes: number };
 };
 
-/** Puts the targets of references in their place, except for a schema in itself. */
+/** Inlines references, except for recursive ones. */
 function createPlain(
   schema: ApiNode,
   { passed, objects, budget }: Creating,
@@ -88,7 +88,7 @@ function createPlain(
   const plain: Record<string, unknown> = {};
   for (const [key, child] of schema.entries) {
     if (SINGLE.has(key) && isObject(child.value)) {
-      // Without what it holds again and again, a list or a map is empty.
+      // A list or map of recursive values is empty.
       if (child.id !== id && !passed.includes(child.id)) plain[key] = createPlain(child, inside);
     } else if (LISTS.has(key)) plain[key] = child.items.map((item) => createPlain(item, inside));
     else if (key === 'properties') {
@@ -112,7 +112,7 @@ function isNested(field: ApiNode): boolean {
   return isComplex(field) || isComplex(field.get('items') ?? field);
 }
 
-/** An example is as small as the schema allows, and smaller where that would fill the page. */
+/** Examples are as small as the schema allows, and smaller where they would fill the page. */
 const LEAST = new Set(['minItems', 'minLength']);
 
 function limit(value: unknown, most: number): unknown {

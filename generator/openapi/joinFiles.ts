@@ -1,4 +1,4 @@
-/** Puts what other files hold in the places that refer to it, so that it can be checked there. */
+/** Inlines the values of other files where they are referenced, so that they can be validated there. */
 
 import { isObject } from '../core/isObject';
 import type { Path } from '../core/problems';
@@ -11,10 +11,10 @@ type Joined = {
   readonly find: (path: Path) => Spot;
 };
 
-/** Deeper values are checked no more than a stack can hold. */
+/** Deeper values are not checked, because recursion would overflow the stack. */
 const MAX_DEPTH = 500;
 
-/** Each target stands in the first of its places; the others keep their reference. */
+/** Each target is inlined once, at its first reference; the others stay references. */
 export function joinFiles(file: string, values: ApiFiles['values']): Joined {
   const moved = new Map<string, Spot>();
   const passed = new Set<string>();
@@ -26,7 +26,7 @@ export function joinFiles(file: string, values: ApiFiles['values']): Joined {
     if (!isObject(value)) return value;
     const { $ref: reference } = value;
     const isElsewhere = typeof reference === 'string' && !reference.startsWith('#');
-    // The parts of another file are nowhere else in the description.
+    // Parts of another file appear nowhere else in the description.
     if (typeof reference === 'string' && (isElsewhere || spot.file !== file)) {
       const target = follow(reference, spot.file, { values });
       const id = JSON.stringify(target.spot);

@@ -1,4 +1,4 @@
-/** Writes Markdown whose parts can hold any text of an author: each line knows the value that it comes from. */
+/** Writes Markdown that is safe for any text of an author. Each line knows which value it comes from. */
 
 import { escapeMarkdown } from '../core/text';
 import type { Spot } from './apiFiles';
@@ -13,7 +13,7 @@ export type Line = {
 
 export type Lines = readonly Line[];
 
-/** One line of Markdown; a line feed in it is a line of its own. */
+/** Markdown as lines. */
 export function write(text: string, spot?: Spot): Lines {
   return text.split('\n').map((line) => ({ text: line, spot }));
 }
@@ -35,10 +35,10 @@ type Container = {
   readonly spot?: Spot | undefined;
 };
 
-/** A directive around lines: its fence is longer than any in them. */
+/** A container directive, with a longer fence than any inside. */
 export function wrap({ name, attributes = {}, label, spot }: Container, lines: Lines): Lines {
   const longest = lines.map(({ text }) => /^\s*(:{2,})/.exec(text)?.[1]?.length ?? 2);
-  // An author's text may have more lines than a function may have arguments.
+  // Spreading the lengths would exceed the limit of arguments for long texts.
   const fence = ':'.repeat(longest.reduce((one, other) => Math.max(one, other), 2) + 1);
   const start = `${fence}${name}${label === undefined ? '' : `[${label}]`}${writeAttributes(attributes)}`;
   return [{ text: start, spot }, BLANK, ...lines, BLANK, { text: fence }];
@@ -65,10 +65,10 @@ type CodeBlock = {
   readonly spot?: Spot | undefined;
 };
 
-/** The fence is longer than any in the code. */
+/** A code block, with a longer fence than any in the code. */
 export function writeCode(code: string, { language, title, spot }: CodeBlock): Lines {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  // The line of a fence ends with its title, and a backtick would make it a paragraph.
+  // A backtick in the info string would turn the fence into a paragraph.
   const meta = title === undefined ? '' : ` title="${title.replace(/["`\s]+/g, ' ').trim()}"`;
   const lines = code.trimEnd().split('\n');
   return [
@@ -78,7 +78,7 @@ export function writeCode(code: string, { language, title, spot }: CodeBlock): L
   ];
 }
 
-/** Inline code, whatever it holds. */
+/** Inline code; backticks in it are safe. */
 export function toCode(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (line.trim() === '') return '` `';
@@ -98,7 +98,7 @@ function longestRun(text: string): number {
 
 export type Row = { readonly cells: readonly string[]; readonly spot?: Spot | undefined };
 
-/** The cells are Markdown of one line. */
+/** Cells are Markdown without line breaks. */
 export function writeTable(header: readonly string[], rows: readonly Row[]): Lines {
   if (rows.length === 0) return [];
   const draw = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
@@ -113,7 +113,7 @@ function escapeCell(cell: string): string {
   return cell.replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|');
 }
 
-/** A line of Markdown that begins with a text of an author: no block begins there. */
+/** Escapes block syntax at the start of a line. */
 export function writeSentence(text: string, spot?: Spot): Lines {
   const safe = /^[#>+:=~<|-]/.test(text) ? `\\${text}` : text.replace(/^(\d+)([.)])/, '$1\\$2');
   return write(safe, spot);

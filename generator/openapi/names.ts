@@ -1,13 +1,13 @@
-/** Names of pages and sections, made of what a description calls things. */
+/** Slugs for pages and sections, from the names in a description. */
 
 import GithubSlugger from 'github-slugger';
 
 /** A file name may have 255 bytes, and a letter four. */
 const MAX_LENGTH = 60;
-/** What orders files: `2-kites` is `kites` in an address. */
+/** A number prefix, which orders files: the slug of `2-kites` is `kites`. */
 const PREFIX = /^(\d+)-/;
 
-/** Gives each text a name of its own; `fallback` is for texts without letters and digits. */
+/** Returns unique slugs; `fallback` is for texts without letters and digits. */
 export function createNamer(reserved: readonly string[]) {
   const slugger = new GithubSlugger();
   for (const name of reserved) slugger.slug(name);

@@ -12,7 +12,7 @@ export type OpenApi = {
   /** Undefined for a description that cannot be read. */
   readonly root?: ApiNode | undefined;
   readonly locate: ApiFiles['locate'];
-  /** References are followed when pages are created, so it is complete only then. */
+  /** Complete only after pages are created, because references are resolved then. */
   readonly diagnostics: Diagnostic[];
 };
 
@@ -40,7 +40,7 @@ export async function openApi(file: string, read: ReadApiFile): Promise<OpenApi>
   return { root, locate: find, diagnostics };
 }
 
-/** Where Swagger 2.0 has what `components` hold, and the schemas of media types. */
+/** Converts a path in OpenAPI 3 to the path of the same value in Swagger 2.0. */
 function downgrade(path: Path): Path {
   const [first, kind, ...rest] = path;
   const moved = first === 'components' ? OLD_NAMES.get(kind) : undefined;
@@ -57,7 +57,7 @@ const OLD_NAMES = new Map<unknown, string>([
   ['securitySchemes', 'securityDefinitions'],
 ]);
 
-/** Undefined for a value that the library does not understand. */
+/** Undefined when the library rejects the value. */
 function upgrade(value: unknown): unknown {
   if (!isObject(value) || !('swagger' in value)) return value;
   try {

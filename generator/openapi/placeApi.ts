@@ -1,4 +1,4 @@
-/** Says on which page each operation and each schema of a description stands, and links to them. */
+/** Assigns each operation and each schema of a description to a page, and links to them. */
 
 import { dirname, relative } from 'node:path/posix';
 import { encodePath } from '../../templates/model/paths';
@@ -19,9 +19,9 @@ export type ApiPagesOptions = {
   readonly folder: string;
   /** By the id of an operation, the author's page about it, relative to the root. */
   readonly ownPages: ReadonlyMap<string, string>;
-  /** The author's page that takes the place of a generated one; both relative to the root. */
+  /** The author's page that replaces a generated one; both relative to the root. */
   readonly findReplacing: (page: string) => string | undefined;
-  /** Gives the key of what readers can try of an operation, if they can. */
+  /** Adds the console of an operation and returns its key; undefined without one. */
   readonly addConsole?: ((operation: Operation) => string | undefined) | undefined;
 };
 
@@ -30,9 +30,9 @@ export const OVERVIEW = 'index.md';
 export const WEBHOOKS = 'webhooks.md';
 export const SCHEMAS = 'schemas';
 
-/** Rows of fields on a page; beyond them, types are links. */
+/** Maximum rows of fields on a page; further types are only links. */
 const MAX_ROWS = 100;
-/** Of types without a page of their own, which are lost where they are left out: no description has as many. */
+/** For types without a page of their own, which have nowhere else to go. No description has as many. */
 const MAX_OWN_ROWS = 5000;
 
 /** `page` is relative to the root. */
@@ -40,7 +40,7 @@ type Section = { readonly page: string; readonly hash: string };
 
 export type PlacedOperation = Section & {
   readonly operation: Operation;
-  /** True when an author has written a page about it. */
+  /** True for an operation with a page by an author. */
   readonly isOwn: boolean;
 };
 
@@ -67,7 +67,7 @@ function findTag(operation: Operation, tags: readonly Tag[]): Tag | undefined {
 export type PlacedSchema = Section & {
   readonly schema: ApiNode;
   readonly name: string;
-  /** True for one without fields: all of these share a page. */
+  /** True for a schema without fields; all of these share a page. */
   readonly isSimple: boolean;
 };
 
@@ -101,7 +101,7 @@ export function placeSchemas({ root }: Api): ReadonlyMap<string, PlacedSchema> {
 function listReferred(root: ApiNode): readonly ApiNode[] {
   const found = new Map<string, ApiNode>();
   const passed = new Set<string>();
-  // References may lead from one to the next thousands of times, more often than functions may call each other.
+  // A loop, because chains of references would overflow the stack.
   const open = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (passed.has(node.id)) continue;
@@ -114,7 +114,7 @@ function listReferred(root: ApiNode): readonly ApiNode[] {
   return [...found.values()];
 }
 
-/** In an order that does not matter to authors, but is always the same. */
+/** In a deterministic order. */
 function listChildren({ entries, items }: ApiNode): ApiNode[] {
   const own = entries.filter(([key]) => !key.startsWith('x-') && !EXAMPLES.has(key));
   const all = [...own.map(([, child]) => child), ...items];
@@ -142,7 +142,7 @@ export function openContext(
 ): OperationContext {
   const link = ({ page: placed, hash: section }: Section) => {
     const replacing = options.findReplacing(placed);
-    // Nobody knows which sections an author's page has.
+    // The sections of an author's page are not known.
     const [page, hash] = replacing === undefined ? [placed, section] : [replacing, ''];
     const path = page === from && hash !== '' ? '' : relative(`/${dirname(from)}`, `/${page}`);
     const start = path === '' || path.startsWith('.') ? path : `./${path}`;

@@ -1,4 +1,4 @@
-/** What a schema allows, in words: its type as Markdown with links, its constraints as sentences, its fields. */
+/** Describes a schema in words: its type as Markdown with links, its constraints as sentences, its fields. */
 
 import { fillText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';
@@ -12,18 +12,18 @@ type ApiTexts = SiteStrings['api'];
 
 export type SchemaContext = {
   readonly texts: ApiTexts;
-  /** The address of the section about a schema, seen from the page that is written. */
+  /** The address of the section about a schema, relative to the current page. */
   readonly link: (schema: ApiNode) => string | undefined;
 };
 
-/** The name of a schema that is referred to. */
+/** The name of a referenced schema. */
 export function nameSchema({ spot }: Pick<ApiNode, 'spot'>): string {
   const last = spot.path.findLast((key) => typeof key === 'string');
   const file = spot.file.split('/').at(-1) ?? spot.file;
   return String(last ?? file.replace(/\.[^.]+$/, ''));
 }
 
-/** True for a schema with fields or with alternatives that have fields: it deserves a section. */
+/** True for a schema that has fields, or alternatives with fields: it gets a section. */
 export function isComplex(schema: ApiNode): boolean {
   const parts = new Map([[schema.id, schema]]);
   // A map grows while it is iterated.
@@ -79,17 +79,17 @@ export function describeType(
   return known.length > 0 ? joinWords(known, texts.and) : texts.anyValue;
 }
 
-/** One of several values is named by itself. */
+/** A constant is described by its value. */
 function describeConstant(schema: ApiNode): string | undefined {
   const constant = schema.get('const');
   return constant && toCode(toText(constant.value));
 }
 
-/** More than any type needs that a reader understands. */
+/** Deeper types are too complex to read. */
 const MAX_DEPTH = 4;
 const MAX_PARTS = 100;
 
-/** Fewer of each alternative's own alternatives, since their number grows with each level. */
+/** Shows fewer alternatives at deeper levels, because their number grows exponentially. */
 function countShown(passed: readonly string[]): number {
   return Math.ceil(MAX_PARTS / 4 ** passed.length);
 }
@@ -117,7 +117,7 @@ function findOthers(schema: ApiNode): ApiNode | undefined {
   return isObject(found?.value) ? found : undefined;
 }
 
-/** Declared, or known from the other keywords. */
+/** Declared types, or those implied by other keywords. */
 function listTypes(schema: ApiNode): readonly string[] {
   const { type } = isObject(schema.value) ? schema.value : {};
   const nullable = schema.flag('nullable') ? ['null'] : [];
@@ -156,7 +156,7 @@ function joinWords(words: readonly string[], pattern: ApiTexts['or']): string {
   return fillText(pattern, { first: before, second: last });
 }
 
-/** What is said of a value in a cell: the author's words, and what the schema demands. */
+/** The description cell of a value: the author's words, then the constraints of the schema. */
 export function describeValue(
   holder: ApiNode,
   schema: ApiNode,
@@ -167,7 +167,7 @@ export function describeValue(
   const own = holder.text('description') ?? holder.text('summary');
   const words = own ?? schema.text('description') ?? schema.text('title');
   const isDeprecated = holder.flag('deprecated') || schema.flag('deprecated');
-  // A schema with a section of its own says the rest there.
+  // A schema with its own section lists its constraints there.
   const demands = context.link(schema) === undefined ? listDemands(schema, context, demanding) : [];
   const sentences = [
     ...(isDeprecated ? [`**${escapeMarkdown(texts.deprecated)}**`] : []),
@@ -229,11 +229,11 @@ export function listDemands(
   if (byDefault) sentences.push(fillText(texts.byDefault, { value: code(byDefault.value) }));
   if (hasExamples) sentences.push(...listExamples(schema, texts));
   sentences.push(...listOthers(schema));
-  // Beside fields, those of any other name have a row.
+  // Next to fields, additional properties have a row.
   const keys = schema.get('properties') ? ['items'] : ['items', 'additionalProperties'];
   const parts = keys.flatMap((key) => schema.get(key) ?? []);
   const alternatives = COMPOSITIONS.flatMap((key) => listItems(schema, key));
-  // The type names the value of a constant.
+  // The type already shows the value of a constant.
   const members = [
     ...alternatives.filter((part) => !part.get('const') || part.text('description')),
     ...listItems(schema, 'prefixItems'),
@@ -251,7 +251,7 @@ export function listDemands(
   ];
 }
 
-/** What the author says of a part without a row of its own. */
+/** The author's words about a part without its own row. */
 function describePart(part: ApiNode): readonly string[] {
   const words = part.text('description') ?? part.text('title');
   return words === undefined || part.isReferred ? [] : [endSentence(toLine(words))];
@@ -273,7 +273,7 @@ function describeRange({ least, most }: Range, texts: ApiTexts): string | undefi
   return min === max ? min : `${min}–${max}`;
 }
 
-/** Before OpenAPI 3.1, `exclusiveMinimum: true` says that `minimum` is not allowed itself. */
+/** Before OpenAPI 3.1, `exclusiveMinimum: true` excludes `minimum` itself. */
 function describeNumbers(read: (key: string) => unknown, texts: ApiTexts): string | undefined {
   const [lowest, highest] = [read('exclusiveMinimum'), read('exclusiveMaximum')];
   const above = lowest === true ? read('minimum') : lowest;
@@ -307,7 +307,7 @@ export function listExamples(holder: ApiNode, texts: ApiTexts): readonly string[
 /** Of an example with a name. */
 export const EXAMPLE_VALUES = ['value', 'dataValue', 'serializedValue', 'externalValue'];
 
-/** Keywords that have no words here: nothing that a description says is left out. */
+/** Keywords without a sentence here, as code, so that nothing is omitted. */
 function listOthers(schema: ApiNode): readonly string[] {
   return schema.entries
     .filter(([key, { value }]) => !isSaid(schema, key, value) && !key.startsWith('x-'))
@@ -316,7 +316,7 @@ function listOthers(schema: ApiNode): readonly string[] {
 
 function isSaid(schema: ApiNode, key: string, value: unknown): boolean {
   if (key === 'additionalProperties') return value !== false;
-  // Only alternatives say which of them a value decides for.
+  // Alternatives show their discriminator themselves.
   if (key === 'discriminator') return COMPOSITIONS.some((each) => schema.get(each));
   return KNOWN.has(key);
 }
@@ -346,7 +346,7 @@ export type Field = {
   readonly isRequired: boolean;
 };
 
-/** Those of all parts of `allOf`, too; a later one of the same name replaces an earlier one. */
+/** Includes the fields of all parts of `allOf`; a later field overrides an earlier one of the same name. */
 export function listFields(schema: ApiNode, texts: ApiTexts): readonly Field[] {
   const fields = new Map<string, Field>();
   const required = new Set<string>();
@@ -377,7 +377,7 @@ export function listFields(schema: ApiNode, texts: ApiTexts): readonly Field[] {
 
 type Variant = { readonly name: string; readonly schema: ApiNode };
 
-/** The alternatives that have fields, with the names that they are referred by. */
+/** The alternatives with fields, by the names of their references. */
 export function listVariants(schema: ApiNode): readonly Variant[] {
   const own = [...listItems(schema, 'oneOf'), ...listItems(schema, 'anyOf')];
   const inner = listItems(schema, 'allOf').filter(({ isReferred }) => !isReferred);
@@ -392,7 +392,7 @@ export function listVariants(schema: ApiNode): readonly Variant[] {
   ].filter((variant) => isComplex(variant.schema));
 }
 
-/** By the name of the schema, what the field of the discriminator says for it. */
+/** The discriminator value of each schema, by name. */
 function readDiscriminator(schema: ApiNode): ReadonlyMap<string, string> {
   const discriminator = schema.get('discriminator');
   const field = discriminator?.text('propertyName');

@@ -1,4 +1,4 @@
-/** Shows operations and schemas of descriptions on the pages of authors: `::operation{id="…"}`, `::schema{name="…"}`. */
+/** Shows operations and schemas on the pages of authors: `::operation{id="…"}`, `::schema{name="…"}`. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
@@ -22,7 +22,7 @@ type OwnPage = {
 };
 
 type Shown = {
-  /** Undefined when the page shows nothing of any API. */
+  /** Undefined for a page without operations and schemas. */
   readonly lines?: readonly ShownLine[];
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -33,7 +33,7 @@ const ATTRIBUTE = /(?<![\w-])(id|name|parts)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))
 
 const PARTS: readonly string[] = OPERATION_PARTS;
 
-/** A page about an operation that does not say where it stands shows it at its end. */
+/** A page about an operation shows it at the end, unless it has an `::operation` for it. */
 export function showApis({ file, text, operation }: OwnPage, apis: readonly ApiPages[]): Shown {
   if (operation === undefined && !/^[ \t]*::(?:operation|schema)\b/m.test(text)) {
     return { diagnostics: [] };
@@ -71,7 +71,7 @@ function indentLine(line: Line, indent: string): Line {
   return line.text === '' ? line : { ...line, text: indent + line.text };
 }
 
-/** The fence of a directive around an operation is longer than any in it. */
+/** Lengthens the fences of directives around operations, so that no fence inside can close them. */
 function lengthenFences(lines: readonly WrittenLine[]): readonly ShownLine[] {
   const longest = lines.reduce((most, { text, own }) => {
     const [fence = ''] = own === undefined ? (/:{3,}/.exec(text) ?? []) : [];

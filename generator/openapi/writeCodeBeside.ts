@@ -25,7 +25,7 @@ export function writeSamples(samples: readonly Sample[], { spot }: ApiNode): Lin
 
 type ShownExample = { readonly label: string; readonly language: string; readonly code: string };
 
-/** Given ones of all responses, and one made from the schema for the first response of a success. */
+/** Given examples of all responses, and a generated one for the first successful response without any. */
 export function writeExamples({ node }: Pick<Operation, 'node'>, hasSamples = false): Lines {
   const responses = listResponses(node);
   const success = responses.find(({ isError }) => !isError);
@@ -49,7 +49,7 @@ export function writeExamples({ node }: Pick<Operation, 'node'>, hasSamples = fa
   );
 }
 
-/** Those that no sample sends; one with a name stands among the others also then. */
+/** Named examples, and those that no sample sends. */
 function listRequestExamples(
   body: ApiNode | undefined,
   hasSamples: boolean,
@@ -87,7 +87,7 @@ function show(label: string, value: unknown, mediaType: string): ShownExample {
   return { label, language, code: printExample(value, mediaType) };
 }
 
-/** The labels of tabs differ. */
+/** Numbers equal labels, because the labels of tabs must be unique. */
 function labelApart(examples: readonly ShownExample[]): readonly ShownExample[] {
   const counts = new Map<string, number>();
   return examples.map((example) => {

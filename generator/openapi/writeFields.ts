@@ -15,7 +15,7 @@ import {
 } from './schema';
 
 export type FieldsContext = SchemaContext & {
-  /** False when the page is full: then a link is all that leads to a type. One that stands only here has more rows. */
+  /** False when the page is full, so that types are only links. Types without their own page may take more rows. */
   readonly takeRows: (count: number, isHere: boolean) => boolean;
 };
 
@@ -28,9 +28,9 @@ type Place = {
 
 const OUTERMOST: Place = { prefix: '', passed: [] };
 
-/** How many types open in each other, before a link is all that leads on. */
+/** Levels of types that open in place; deeper ones are only links. */
 const MAX_OPEN = 1;
-/** Of objects without a name, whose fields stand in the table of the object around them. */
+/** Levels of inline objects, whose fields are in the table of the enclosing object. */
 const MAX_NESTED = 8;
 
 type Inner = Place & { readonly schema: ApiNode };
@@ -48,7 +48,7 @@ export function writeFields(
   const rows: FieldRow[] = [];
   const inner: Inner[] = [];
   collectRows(own, inside, { rows, inner, context });
-  // Alternatives without fields of their own count, too: they may refer to each other without end.
+  // Alternatives without fields count, too, because they may be recursive.
   const isHere = context.link(own) === undefined;
   if (!context.takeRows(Math.max(rows.length, 1), isHere)) return [];
   return joinBlocks(
@@ -83,7 +83,7 @@ function collectRows(schema: ApiNode, { prefix, passed }: Place, collected: Coll
   }
 }
 
-/** The members of a list, or the values of a map, with what stands for them in a name. */
+/** The items of a list or the values of a map, with the suffix for their names. */
 function unwrap(schema: ApiNode): { readonly schema: ApiNode; readonly suffix: string } {
   const items = schema.get('items');
   if (items && !isPlainObject(schema)) {
@@ -116,7 +116,7 @@ function writeRows(rows: readonly FieldRow[], header: string, context: FieldsCon
   return writeTable(listColumns(header, hasRequired, texts), rows.map(toRow));
 }
 
-/** A column that says the same everywhere is left out. */
+/** Omits a column that is the same in all rows. */
 export function listColumns(
   header: string,
   hasRequired: boolean,
@@ -125,7 +125,7 @@ export function listColumns(
   return [header, texts.type, ...(hasRequired ? [texts.required] : []), texts.description];
 }
 
-/** A type with a section of its own opens in place, until that would be too much for the page. */
+/** A type with its own section opens in place until the page is full. */
 function writeInner({ schema, prefix, passed }: Inner, context: FieldsContext): Lines {
   if (prefix.split('.').length > MAX_OPEN + 1) return [];
   const isNamed = context.link(schema) !== undefined;
@@ -136,7 +136,7 @@ function writeInner({ schema, prefix, passed }: Inner, context: FieldsContext): 
   return openBelow(toLabel(prefix.replace(/\.$/, '')), lines, context);
 }
 
-/** Lines that a summary opens; nothing for no lines. */
+/** A collapsible section; empty without lines. */
 export function openBelow(name: string, lines: Lines, { texts }: SchemaContext): Lines {
   if (lines.length === 0) return [];
   return wrap({ name: 'details', label: fillText(texts.fieldsOf, { name }) }, lines);
@@ -161,7 +161,7 @@ function writeVariants(schema: ApiNode, place: Place, context: FieldsContext): L
   );
 }
 
-/** A label ends at a bracket that it does not open, also in code. */
+/** An unbalanced bracket would end a label, even in code. */
 export function toLabel(name: string): string {
   return /^(?:[^[\]]|\[\])*$/.test(name) ? toCode(name) : escapeMarkdown(name);
 }

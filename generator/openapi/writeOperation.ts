@@ -1,4 +1,4 @@
-/** An operation as the Markdown of a hand-written endpoint: its facts and fields, with requests and responses beside. */
+/** Writes an operation as the Markdown of a hand-written endpoint: facts and fields, with requests and responses beside them. */
 
 import { fillText } from '../../templates/model/strings/fillText';
 import { escapeMarkdown } from '../core/text';
@@ -296,7 +296,7 @@ function describeMedia(
 ): string {
   const schema = findSchema(media);
   const type = schema ? describeType(schema, context) : undefined;
-  // Examples stand in the code beside.
+  // The code beside shows the examples.
   const isHere = schema !== undefined && context.link(schema) === undefined;
   const said = isHere ? describeValue(schema, schema, context, { hasExamples: false }) : '';
   const isUsual = type !== undefined && mediaType === 'application/json';
@@ -324,7 +324,7 @@ function describeResponse({ status, node }: Response, context: OperationContext)
   return `${shown} ${said}${linked}`.trim();
 }
 
-/** The fields of responses, to open, and their headers. */
+/** Collapsible fields and headers of responses. */
 function writeResponses(node: ApiNode, context: OperationContext): Lines {
   const { texts } = context;
   return joinBlocks(
@@ -348,7 +348,7 @@ function writeResponses(node: ApiNode, context: OperationContext): Lines {
   );
 }
 
-/** What the server calls in return. */
+/** Requests that the server sends in return. */
 function writeCallbacks(node: ApiNode, level: number, context: OperationContext): Lines {
   return joinBlocks(
     ...listCallbacks(node).map(({ name, operations }) => {

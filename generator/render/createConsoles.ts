@@ -1,4 +1,4 @@
-/** Writes what readers can try on pages of APIs, which a script fetches when a reader wants to. */
+/** Writes the data of the consoles on API pages; a script fetches it when a reader opens one. */
 
 import type { Body } from '../../templates/model/body';
 import { CONSOLE_BUTTON, type ConsoleData } from '../../templates/model/console';

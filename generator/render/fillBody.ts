@@ -40,7 +40,7 @@ export type BodySources = {
   readonly baseUrl?: string;
   /** The hydrated directives of the site, by name. */
   readonly hydrated?: ReadonlyMap<string, HydratedDirective>;
-  /** What readers can try; nothing when omitted. */
+  /** The consoles of API operations; none when omitted. */
   readonly consoles?: Consoles | undefined;
   /** Finds the place in the author's code that an error comes from. */
   readonly findPlace?: (error: unknown) => Place | undefined;

@@ -66,7 +66,7 @@ const INDEX_FOLDER = 'assets/search';
 const SIDEBAR_FOLDER = 'assets/sidebar';
 /** Definitions of types, as JSON. */
 const DEFINITION_FOLDER = 'assets/definitions';
-/** Operations of APIs that readers can try, as JSON. */
+/** The data of the consoles on API pages, as JSON. */
 const CONSOLE_FOLDER = 'assets/consoles';
 /** Pictures of pages, for where links to them are shared. */
 const CARDS_FOLDER = 'assets/cards';

@@ -1,4 +1,4 @@
-/** Escapes the text of pages for MDX 3, which runs what is in braces. MDX 1, which Docusaurus 2 has, shows it as it is. */
+/** Escapes the text of pages for MDX 3, which evaluates braces. MDX 1, which Docusaurus 2 uses, shows them literally. */
 
 import { splitCodeSpans } from '../codeSpans';
 import { changed } from '../importReport';

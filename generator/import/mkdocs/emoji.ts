@@ -1,4 +1,4 @@
-/** Renames emoji of Twemoji, which Material has, to their names in gemoji, which docwright has. */
+/** Renames emoji from Twemoji, which Material uses, to their names in gemoji, which docwright uses. */
 
 import { nameToEmoji } from 'gemoji';
 import { todo } from '../importReport';

@@ -44,7 +44,7 @@ function createIsExcluded(patterns: SourceKey): (path: string) => boolean {
   return (path) => known.findLast(({ matches }) => matches(path))?.excludes ?? false;
 }
 
-/** A pattern without a slash matches in all folders, and a folder stands for all that is in it. */
+/** A pattern without a slash matches in all folders, and a folder includes all of its files. */
 function parseRule(line: string): Rule | undefined {
   const excludes = !line.startsWith('!');
   const pattern = excludes ? line : line.slice(1);

@@ -8,7 +8,7 @@ import { splitTarget } from './references';
 const NO_CONTENTS = changed('the table of contents is already beside the page');
 const NO_COUNTERPART = 'removed: docwright has no such attributes';
 
-/** What becomes of a line that only configures something; undefined for any other. */
+/** The replacement for a line that only configures something; undefined for any other line. */
 export function readAlone({ text, note }: Line): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '[TOC]' || trimmed === '[[TOC]]') {
@@ -22,7 +22,7 @@ export function readAlone({ text, note }: Line): string | undefined {
   return id === undefined ? '' : text.replace(trimmed, () => writeAnchor(id));
 }
 
-/** What links to the id of an element lead to. */
+/** Where links to the id of an element lead. */
 function writeAnchor(id: string): string {
   return `<span id=${quoteAttribute(id)}></span>`;
 }
@@ -55,7 +55,7 @@ export function convertAttributes(text: string, { line, isHeading, hide }: Conve
   return written + text.slice(from);
 }
 
-/** What docwright does by itself needs no attribute. */
+/** docwright does this without an attribute. */
 function describeLost({ classes, values, id }: Attributes): OutcomeNote {
   const lost = [...classes, ...values.keys()].filter(
     (name) => !/^(?:target|rel|loading|decoding|lg|xl|xxl|xxxl|middle|annotate|card)$/.test(name),

@@ -81,7 +81,7 @@ export function findLabel({ text, isCode }: Line): string | undefined {
   return label && foldLabel(label);
 }
 
-/** As labels are compared. */
+/** Labels are compared in this form. */
 export function foldLabel(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -94,7 +94,7 @@ function listNav(nav: Nav, entries: readonly unknown[]): readonly SidebarEntry[]
     if (Array.isArray(value)) return createCategory(label, { items: value.flatMap(list) });
     const name = String(value);
     const part = parts.find((each) => each.name === name);
-    // Each counts once, so that folders in folders do not double.
+    // Each is listed once, so that nested folders are not repeated.
     const isFirst = !used.has(name);
     used.add(name);
     if (part !== undefined) return isFirst ? part.list(label) : [];
@@ -108,7 +108,9 @@ function listNav(nav: Nav, entries: readonly unknown[]): readonly SidebarEntry[]
 }
 
 const REST = '...';
-const NO_PART = todo('no page or folder beside this file: add what it stands for to docs.sidebars');
+const NO_PART = todo(
+  'no page or folder of this folder has this name: add the entry to docs.sidebars',
+);
 
 function listNames(entries: readonly unknown[]): readonly string[] {
   return entries.flatMap((entry): readonly string[] => {

@@ -1,4 +1,4 @@
-/** Writes out what a VitePress page shows of its front matter: `{{ $frontmatter.title }}`. */
+/** Replaces `{{ $frontmatter.title }}` and the like on VitePress pages with the value. */
 
 import { getValue } from '../../core/problems';
 import { splitCodeSpans } from '../codeSpans';
@@ -8,7 +8,7 @@ import { splitProse } from '../pages/prose';
 
 const VALUE = /\{\{\s*\$?frontmatter\.([\w.]+)\s*\}\}/g;
 
-/** Also in code spans, but not in blocks of code. A value that is no text stays for the report. */
+/** Also in code spans, but not in code blocks. Values other than strings stay, and are reported. */
 export function fillFrontMatter(body: string, values: unknown, note: NoteSyntax): string {
   return splitProse(body)
     .map(({ text, line, isCode: isBlock }) => {

@@ -1,4 +1,4 @@
-/** An OpenAPI description as a build has read it: what it promises, and where that is written and shown. */
+/** An OpenAPI description in a build: its shape, and where each part of it is written and shown. */
 
 import { once } from '../../core/memory';
 import type { Place } from '../../core/problems';
@@ -12,7 +12,7 @@ import { type ApiShape, type ApiShapes, find } from './shapes';
 export type ApiInBuild = {
   /** The folder of its pages in the docs. */
   readonly name: string;
-  /** The same each time. */
+  /** Computed once. */
   readonly shape: () => ApiShape;
   /** Where a part of the shape is written. */
   readonly locate: (part: object) => Place | undefined;

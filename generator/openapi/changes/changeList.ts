@@ -1,4 +1,4 @@
-/** Collects changes of an API. The same change is one, also where several parts of the description show it. */
+/** Collects the changes of an API, without duplicates from several parts of the description. */
 
 import type { ApiShape } from './shapes';
 
@@ -6,20 +6,20 @@ export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
 
 export type ApiChange = {
   readonly kind: ChangeKind;
-  /** True when programs that were right before may fail now. */
+  /** True when programs that worked before may fail now. */
   readonly isBreaking: boolean;
   /** What has changed: an operation by method and path, or a schema by name; without both, the API. */
   readonly operation?: string | undefined;
   readonly schema?: string | undefined;
   /** A sentence in Markdown, without its first capital and its full stop. */
   readonly message: string;
-  /** The part of today's shapes that is nearest. */
+  /** The nearest part of the current shapes. */
   readonly near: object;
 };
 
 export type Subject = Pick<ApiChange, 'operation' | 'schema'>;
 
-/** Who sends a value: a request must be accepted, a response must be understood. Nobody sends a schema that is not used. */
+/** Who sends a value: the server must accept requests, programs must understand responses. Nobody sends unused schemas. */
 export type Side = 'request' | 'response' | 'unused';
 
 /**

@@ -1,4 +1,4 @@
-/** Compares how an API is reached: what it demands of whoever calls it, and its servers. */
+/** Compares the authentication and the servers of an API. */
 
 import { toCode } from '../markdown';
 import type { ChangeKind } from './changeList';
@@ -6,7 +6,7 @@ import { find, type OperationShape } from './shapes';
 
 type Requirement = OperationShape['security'][number];
 
-/** Whoever was let in must still be: for each former way in there is one now that demands no more. */
+/** Every former alternative must still grant access: a current one demands no more. */
 export function compareSecurity(
   old: readonly Requirement[],
   now: readonly Requirement[],
@@ -39,7 +39,7 @@ function listWays(alternatives: readonly Requirement[]): readonly string[] {
   });
 }
 
-/** A new list of servers may leave out what the API had. */
+/** A new list of servers may omit former ones. */
 export function compareServers(
   old: readonly string[],
   now: readonly string[],

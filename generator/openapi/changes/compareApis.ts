@@ -90,7 +90,7 @@ function compareOperations(comparison: Comparison, schemas: SchemaComparison): v
 
 type Operations = Readonly<Record<string, OperationShape>>;
 
-/** Today's key of each operation. The name of a parameter in a path does not matter. */
+/** The current key of each operation. Names of path parameters do not matter. */
 function findHomes(old: Operations, now: Operations): ReadonlyMap<string, string> {
   const homes = new Map(
     Object.keys(old).flatMap((key) => (Object.hasOwn(now, key) ? [[key, key] as const] : [])),
@@ -107,7 +107,7 @@ function findHomes(old: Operations, now: Operations): ReadonlyMap<string, string
   return homes;
 }
 
-/** Schemas that came and went, and those that no operation uses. */
+/** Added and removed schemas, and those that no operation uses. */
 function compareNames({ old, now, add }: Comparison, schemas: SchemaComparison): void {
   for (const name of Object.keys(old.schemas)) {
     const isHere = Object.hasOwn(now.schemas, name);

@@ -5,7 +5,7 @@ import type { Effect } from './changeList';
 import { type Note, nameIn, type SchemaPair } from './schemaPair';
 import { find, type SchemaShape } from './shapes';
 
-/** Says whether the type has become another one, so that nothing else can be compared. */
+/** Returns `other type` when nothing else can be compared. */
 export function compareDemands(pair: SchemaPair): 'same type' | 'other type' {
   const { before, after, at, note } = pair;
   const name = nameIn(at);
@@ -48,7 +48,7 @@ function includesType(types: readonly string[] | undefined, type: string): boole
   return type === 'integer' && types.includes('number');
 }
 
-/** Formats whose values are among those of the other. */
+/** Formats whose values are a subset of another format's. */
 const WIDER = new Map([
   ['int32', 'int64'],
   ['float', 'double'],

@@ -52,7 +52,7 @@ function isSent({ access }: SchemaShape, { side }: SchemaPlace): boolean {
   return side === 'unused' || access !== (side === 'request' ? 'read' : 'write');
 }
 
-/** Fields of other names: programs must not be sent them in responses only where they are forbidden. */
+/** Additional fields. Newly allowed ones break nothing, because programs ignore unknown fields. */
 function compareOthers({ before, after, at, note }: SchemaPair, { compare }: SchemaContext): void {
   const [one, other] = [before.others, after.others];
   const isObject = before.fields !== undefined && after.fields !== undefined;

@@ -31,7 +31,7 @@ export function compareOperation(
   compare: SchemaContext['compare'],
 ): void {
   const { one, other, from, to } = pair;
-  // What the server sends is a response for the one who reads the description.
+  // Requests that the server sends are responses from the point of view of programs.
   const [request, response]: readonly [Side, Side] = other.isIncoming
     ? ['response', 'request']
     : ['request', 'response'];
@@ -71,7 +71,7 @@ function compareDeprecation(
 
 const PARAMETER = /\{([^{}]*)\}/g;
 
-/** Of a path whose parameters have other names now, each keeps its position. */
+/** Renamed path parameters keep their position. */
 function compareParameters(compared: Compared): void {
   const { one, other, from, to, request } = compared;
   const [before, now] = [from, to].map((key) => [...key.matchAll(PARAMETER)]);

@@ -1,4 +1,4 @@
-/** Compares two states of a schema, through its references: names do not matter where the content is the same. */
+/** Compares two states of a schema with references resolved: names do not matter if the content is the same. */
 
 import { toCode } from '../markdown';
 import { type Comparison, isBreaking } from './changeList';
@@ -15,11 +15,11 @@ import {
 } from './schemaPair';
 import { find, type SchemaShape } from './shapes';
 
-/** Says what has changed in each named schema once, also where several operations use it. */
+/** Reports the changes of each named schema once, even if several operations use it. */
 export type SchemaComparison = Pick<SchemaContext, 'compare'> & {
-  /** Today's names by former ones. */
+  /** Current names by former ones. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** Names of today that were compared. */
+  /** Current names that have been compared. */
   readonly compared: ReadonlySet<string>;
 };
 
@@ -36,7 +36,7 @@ export function openSchemas(comparison: Comparison): SchemaComparison {
     find(old.schemas, other) === undefined &&
     (renamed.get(one) ?? other) === other;
 
-  /** A schema of the same name tells its changes itself; one of another name is a change of the place that refers to it. */
+  /** A schema of the same name reports its own changes; a reference to another name is a change of the referring place. */
   const enter = (one: SchemaShape, other: SchemaShape, at: SchemaPlace): SchemaPlace => {
     const [former, name] = [one.ref, other.ref];
     if (former === undefined || name === undefined) return at;

@@ -1,10 +1,10 @@
-/** Compares the alternatives of a schema, which have no names of their own: equal ones are found first. */
+/** Compares the alternatives of a schema. They have no names, so equal ones are matched first. */
 
 import { toCode } from '../markdown';
 import { nameIn, type SchemaContext, type SchemaPair } from './schemaPair';
 import type { SchemaShape } from './shapes';
 
-/** Says whether the alternatives are all that there is to compare. */
+/** Returns `whole` when there is nothing else to compare. */
 export function compareVariants(pair: SchemaPair, context: SchemaContext): 'whole' | 'part' {
   const { before, after, at, note } = pair;
   if (before.variants === undefined && after.variants === undefined) return 'part';
@@ -26,7 +26,7 @@ export function compareVariants(pair: SchemaPair, context: SchemaContext): 'whol
   return isWrapped ? 'whole' : 'part';
 }
 
-/** True for a schema that has alternatives and says nothing else. */
+/** True for a schema with nothing but alternatives. */
 function isPure(shape: SchemaShape): boolean {
   return (
     shape.variants !== undefined &&

@@ -1,4 +1,4 @@
-/** Two states of a schema that are compared, and the words for where it is. */
+/** Two states of a schema to compare, and the words for its place. */
 
 import { toCode } from '../markdown';
 import type { ChangeKind, Comparison, Effect, Side, Subject } from './changeList';
@@ -41,11 +41,11 @@ export type SchemaPair = {
 
 export type SchemaContext = Comparison & {
   readonly compare: (one: SchemaShape, other: SchemaShape, at: SchemaPlace) => void;
-  /** True for references to a schema that only had another name. */
+  /** True for references to a renamed schema. */
   readonly isRenamed: (one: SchemaShape, other: SchemaShape) => boolean;
 };
 
-/** More than any description has on the way to a schema. */
+/** More references than any chain in a description has. */
 const MAX_STEPS = 20;
 
 /** The schema that a shape refers to; itself when it is no reference. */

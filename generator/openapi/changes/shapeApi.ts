@@ -1,4 +1,4 @@
-/** Reads from a description what it promises to programs. */
+/** Reads the shape of an API from its description: everything that programs depend on. */
 
 import {
   fillServer,
@@ -54,7 +54,7 @@ function shapeAll(root: ApiNode, places: Places, shaper: SchemaShaper): ApiShape
   const schemes = (root.get('components')?.get('securitySchemes')?.entries ?? []).map(
     ([name, scheme]) => [name, shapeScheme(scheme)] as const,
   );
-  // What is gone has no place of its own.
+  // Removed parts have no place of their own.
   return place(root.get('paths') ?? root, places, {
     servers: listUrls(root),
     schemes: sortKeys(Object.fromEntries(schemes)),
@@ -63,7 +63,7 @@ function shapeAll(root: ApiNode, places: Places, shaper: SchemaShaper): ApiShape
   });
 }
 
-/** `GET /kites`, or for what the server sends `webhook POST kiteLanded`. */
+/** `GET /kites`, or `webhook POST kiteLanded` for a webhook. */
 function nameOperation({ method, path, isWebhook }: Operation): string {
   return `${isWebhook ? 'webhook ' : ''}${method} ${path}`;
 }

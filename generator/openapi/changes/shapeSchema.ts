@@ -1,4 +1,4 @@
-/** Brings schemas into the form in which they are compared: parts of `allOf` are joined, names stay names. */
+/** Normalizes schemas for comparison: parts of `allOf` are merged, named schemas stay references. */
 
 import { isObject } from '../../core/isObject';
 import type { Spot } from '../apiFiles';
@@ -11,7 +11,7 @@ export type Places = WeakMap<object, Spot>;
 
 export type SchemaShaper = {
   readonly shape: (schema: ApiNode | undefined) => SchemaShape;
-  /** For a schema of `components`, which need not be used. */
+  /** For a schema of `components`, even if nothing uses it. */
   readonly addNamed: (schema: ApiNode) => void;
   /** All named schemas so far, sorted. */
   readonly listNamed: () => Readonly<Record<string, SchemaShape>>;
@@ -53,7 +53,7 @@ export function createShaper(places: Places): SchemaShaper {
     return joinedShape;
   };
 
-  /** The shape of a named schema; undefined while it is read, for one that is a part of itself. */
+  /** The shape of a named schema; undefined inside itself, while it is read. */
   const find = (schema: ApiNode): SchemaShape | undefined => {
     const known = names.get(schema.id);
     if (known !== undefined) return named.get(known);
@@ -92,7 +92,7 @@ function chooseName(wanted: string, taken: ReadonlySet<string>): string {
   return `${wanted} (${number})`;
 }
 
-/** What a schema says itself, its parts aside. */
+/** The schema's own keywords, without `allOf`, `oneOf` and `anyOf`. */
 function readOwn(schema: ApiNode, child: (node: ApiNode) => SchemaShape): SchemaShape {
   const of = (key: string) => {
     const node = schema.get(key);
@@ -128,7 +128,7 @@ function readOwn(schema: ApiNode, child: (node: ApiNode) => SchemaShape): Schema
   });
 }
 
-/** Unlike those of the node, these do not see what stands beside a reference to it. */
+/** Unlike the methods of nodes, these ignore values beside a reference. */
 function isTrue(schema: ApiNode, key: string): boolean {
   return schema.get(key)?.value === true;
 }
@@ -146,7 +146,7 @@ function listTypes(schema: ApiNode): readonly string[] | undefined {
   return [...new Set([...known, ...(isTrue(schema, 'nullable') ? ['null'] : [])])].sort();
 }
 
-/** Many descriptions leave out what goes without saying. */
+/** Many descriptions omit a `type` that other keywords imply. */
 function guessTypes(schema: ApiNode): readonly string[] {
   if (schema.get('properties') || schema.get('additionalProperties')) return ['object'];
   if (schema.get('items') || schema.get('prefixItems')) return ['array'];
@@ -170,7 +170,7 @@ const LIMITS = [
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 ];
 
-/** Before OpenAPI 3.1, `exclusiveMinimum: true` says that `minimum` is not allowed itself. A length of at least 0 says nothing. */
+/** Before OpenAPI 3.1, `exclusiveMinimum: true` excludes `minimum` itself. A length of at least 0 is no limit. */
 function listLimits(schema: ApiNode): Readonly<Record<string, number>> | undefined {
   const limits = LIMITS.flatMap((key) => {
     const value = schema.get(key)?.value;
@@ -182,7 +182,7 @@ function listLimits(schema: ApiNode): Readonly<Record<string, number>> | undefin
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }
 
-/** A schema for which all parts are true; what a later one says replaces what an earlier one says. */
+/** Merges the parts of a schema; later keywords override earlier ones. */
 function join(parts: readonly SchemaShape[]): SchemaShape {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
@@ -192,7 +192,7 @@ function join(parts: readonly SchemaShape[]): SchemaShape {
   const hasFields = Object.keys(fields ?? {}).length > 0;
   return omitEmpty({
     ...(Object.assign({}, ...parts) as SchemaShape),
-    // They are those of the parts only.
+    // A deprecated part does not deprecate the whole.
     deprecated: parts.at(-1)?.deprecated,
     fields: hasFields && fields ? sortKeys(fields) : undefined,
     limits: joinLimits(parts),

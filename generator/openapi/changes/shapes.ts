@@ -1,10 +1,10 @@
-/** What a description promises to programs, without its texts: the form in which builds keep it and compare it. */
+/** The shape of an API: everything that programs depend on, without texts. Builds store shapes in snapshots and compare them. */
 
 import { z } from 'zod';
 
-/** How one parameter, field or body may look. Names are those of JSON Schema where it has one. */
+/** The allowed values of a parameter, field or body. Names are those of JSON Schema where it has one. */
 export type SchemaShape = {
-  /** The name of a schema in `schemas`; then only what the reference itself says stands beside it. */
+  /** The name of a schema in `schemas`. Beside it are only keywords of the reference itself. */
   readonly ref?: string | undefined;
   readonly deprecated?: true | undefined;
   /** Only in responses, or only in requests. */
@@ -20,7 +20,7 @@ export type SchemaShape = {
   readonly byDefault?: string | undefined;
   readonly fields?: Readonly<Record<string, SchemaShape>> | undefined;
   readonly required?: readonly string[] | undefined;
-  /** What fields of other names may hold; true for anything is left out. */
+  /** The schema of additional fields; `true` is omitted. */
   readonly others?: SchemaShape | false | undefined;
   readonly items?: SchemaShape | undefined;
   readonly tuple?: readonly SchemaShape[] | undefined;
@@ -54,7 +54,7 @@ const value = z.object({
   schema,
   isRequired: z.literal(true).optional(),
   deprecated: z.literal(true).optional(),
-  /** How it is written, where that is not the usual way. */
+  /** The serialization, unless it is the default. */
   style: z.string().optional(),
 });
 
@@ -63,7 +63,7 @@ const content = z.record(z.string(), schema);
 
 const operation = z.object({
   id: z.string(),
-  /** True for what the server sends: webhooks and callbacks. */
+  /** True for requests that the server sends: webhooks and callbacks. */
   isIncoming: z.literal(true).optional(),
   deprecated: z.literal(true).optional(),
   /** By place and name, such as `query limit`. */
@@ -85,7 +85,7 @@ const api = z.object({
   operations: z.record(z.string(), operation),
   /** Those with a name. */
   schemas: z.record(z.string(), schema),
-  /** True for a description with more schemas than a snapshot holds: then it has none. */
+  /** True for a description with too many schemas, of which the snapshot has none. */
   isPartial: z.literal(true).optional(),
 });
 
@@ -104,12 +104,12 @@ export function printSnapshot(apis: ApiShapes): string {
   return `${JSON.stringify({ version: VERSION, apis })}\n`;
 }
 
-/** Undefined for what is no snapshot of this version. */
+/** Undefined unless the text is a snapshot of this version. */
 export function parseSnapshot(text: string): ApiShapes | undefined {
   try {
     return file.parse(JSON.parse(text)).apis;
   } catch {
-    // It is no JSON, has another form, or is nested more deeply than any description.
+    // Not JSON, not a snapshot, or nested too deeply.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [ChangeKind, string])[] = [
   ['removed', 'Removed'],
 ];
 
-/** A section for each kind of change; what may break programs comes first in it. */
+/** A section for each kind of change, with breaking changes first. */
 export function writeChangelog(changes: readonly ListedChange[]): string {
   if (changes.length === 0) return 'The API has not changed.\n';
   const sections = HEADINGS.flatMap(([kind, heading]) => {
@@ -41,7 +41,7 @@ function writeItem({ isBreaking, operation, schema, message, api, url }: ListedC
   return `- ${isBreaking ? '**Breaking:** ' : ''}${text}\n`;
 }
 
-/** A line for each change, after a line that counts them. */
+/** A count, then a line for each change. */
 export function printChanges(changes: readonly ListedChange[]): string {
   if (changes.length === 0) return 'no changes of the API\n';
   const breaking = changes.filter(({ isBreaking }) => isBreaking).length;

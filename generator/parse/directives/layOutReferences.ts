@@ -25,7 +25,7 @@ export function layOutReferences(root: Root, { directives }: PageInput): boolean
   return hasFields;
 }
 
-/** Also those that a summary opens. */
+/** Includes collapsible ones. */
 function listFieldTables({ children }: MarkdownComponent): readonly Table[] {
   return children.flatMap((child) => {
     if (isFieldTable(child)) return [child];
@@ -43,7 +43,7 @@ function layOut(reference: MarkdownComponent): void {
   reference.children = [...labels, ...halves.filter(({ children }) => children.length > 0)];
 }
 
-/** Generated pages name what readers can try. */
+/** Generated pages name their consoles. */
 function createConsole({ attributes }: MarkdownComponent): readonly MarkdownComponent[] {
   const { console: key } = attributes;
   if (key === undefined || !/^[\da-f]{16}$/.test(key)) return [];

@@ -66,7 +66,7 @@ function listDefinitionEdits(
   return found === undefined ? [] : [{ ...move(found, span.start), href: node.url, kind }];
 }
 
-/** What the script of the page fetches is nothing to read. */
+/** Data for the script of the page is not for reading. */
 function cutConsole(node: ContainerDirective, text: string): CopyEdit[] {
   const key = node.attributes?.console;
   const span = key ? findSpan(node) : undefined;

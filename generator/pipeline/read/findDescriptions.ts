@@ -35,7 +35,7 @@ export async function findDescriptions(
   });
   const direct = files.filter(({ name }) => !name.includes('/'));
   const read = await Promise.all(direct.map(({ file }) => readInclude(root, file)));
-  // A folder may hold the parts of its descriptions, too.
+  // A folder may also contain files that its descriptions reference.
   return direct.flatMap(({ file }, index) => {
     const found = read[index];
     const isDescription = found && 'text' in found && DESCRIPTION.test(found.text);

@@ -68,7 +68,7 @@ export type SiteParts = {
   readonly articles: readonly Article[];
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** What readers can try on pages of APIs. */
+  /** The consoles of API pages. */
   readonly consoles: Consoles;
   readonly theme: ThemePair;
   readonly siteTheme: Pick<SiteTheme, 'palette' | 'styles' | 'pageStyles'>;
