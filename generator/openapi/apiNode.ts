@@ -28,11 +28,9 @@ export type ApiNode = {
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** Each broken reference is reported once. */
-export function openNodes(files: ApiFiles, report: Report): ApiNode | undefined {
-  const [first] = files.values;
-  if (first === undefined) return undefined;
-  const [file, value] = first;
+/** Opens the first file. Each broken reference is reported once. */
+export function openNodes(files: ApiFiles, report: Report): ApiNode {
+  const [[file, value] = ['', undefined]] = files.values;
   const reported = new Set<string>();
   const reportOnce = (spot: Spot, problem: Pick<Diagnostic, 'message' | 'hint'>) => {
     const key = createId(spot);

@@ -9,6 +9,11 @@ import { joinBlocks, type Line, type Lines } from './markdown';
 export type ApiPage = {
   /** Relative to the folder of the API. */
   readonly name: string;
+  /** Returns the same for every call. */
+  readonly write: () => WrittenPage;
+};
+
+export type WrittenPage = {
   readonly text: string;
   /** For each line, where its text is written; undefined for generated lines. */
   readonly lines: readonly Pick<Line, 'spot' | 'offset'>[];
@@ -17,16 +22,15 @@ export type ApiPage = {
 type FrontMatter = Readonly<Record<string, unknown>>;
 
 type PageStart = {
-  readonly name: string;
   readonly frontMatter: FrontMatter;
   /** What the page is about. */
   readonly spot?: Spot | undefined;
 };
 
-export function createPage(
-  { name, frontMatter, spot }: PageStart,
+export function writePage(
+  { frontMatter, spot }: PageStart,
   ...blocks: readonly Lines[]
-): ApiPage {
+): WrittenPage {
   const keys = Object.entries(frontMatter).flatMap(([key, value]): Line[] =>
     value === undefined ? [] : [{ text: `${key}: ${JSON.stringify(value)}` }],
   );
@@ -38,7 +42,6 @@ export function createPage(
     ...joinBlocks(...blocks),
   ];
   return {
-    name,
     text: `${lines.map(({ text }) => text).join('\n')}\n`,
     lines: lines.map(({ spot, offset }) => ({ spot, offset })),
   };

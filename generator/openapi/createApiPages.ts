@@ -6,7 +6,7 @@ import type { SiteStrings } from '../../templates/model/strings/strings';
 import { escapeMarkdown } from '../core/text';
 import { type Api, type Operation, readApi, type Tag } from './apiModel';
 import type { ApiNode } from './apiNode';
-import { type ApiPage, createPage, summarize } from './apiPage';
+import { type ApiPage, summarize, type WrittenPage, writePage } from './apiPage';
 import { writeText } from './authorText';
 import { createExample, listSchemaExamples } from './examples';
 import {
@@ -38,8 +38,9 @@ import {
   writeMore,
   writeOperation,
 } from './writeOperation';
-import { createOverview } from './writeOverview';
+import { writeOverview } from './writeOverview';
 
+/** `page` is relative to the root. */
 type PagePlace = { readonly page: string; readonly hash: string };
 
 export type ApiPages = {
@@ -53,11 +54,12 @@ export type ApiPages = {
     parts?: readonly OperationPart[],
   ) => Lines | undefined;
   readonly showSchema: (name: string, from: string) => Lines | undefined;
-  /** The page about an operation or a schema, relative to the root, and the section of it. */
-  readonly locateOperation: (id: string) => PagePlace | undefined;
-  readonly locateSchema: (name: string) => PagePlace | undefined;
-  readonly operationIds: readonly string[];
-  readonly schemaNames: readonly string[];
+} & ApiPlaces;
+
+/** The pages about operations by their ids, and about schemas by their names. */
+export type ApiPlaces = {
+  readonly operationPlaces: ReadonlyMap<string, PagePlace>;
+  readonly schemaPlaces: ReadonlyMap<string, PagePlace>;
 };
 
 export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPages {
@@ -69,11 +71,18 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
   const openFile = (from: string) => openContext(from, { root, operations, schemas, options });
   const open = (page: string) => openFile(`${folder}/${page}`);
   const pages = [
-    createOverview(api, { texts, locate: (tag) => open(OVERVIEW).linkPage(locateTag(tag, group)) }),
+    {
+      name: OVERVIEW,
+      write: () =>
+        writeOverview(api, {
+          texts,
+          locate: (tag) => open(OVERVIEW).linkPage(locateTag(tag, group)),
+        }),
+    },
     ...api.tags.flatMap((tag, index) =>
       createTagPages(tag, index + 2, { api, group, open, operations }),
     ),
-    ...createWebhooks(api, open(WEBHOOKS)),
+    ...createWebhooks(api, () => open(WEBHOOKS)),
     ...createSchemaPages([...schemas.values()], open),
   ];
   const categories = listCategories(api, { group, texts, hasSchemas: schemas.size > 0 });
@@ -88,13 +97,13 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
       const found = [...schemas.values()].find((each) => each.name === name);
       return found && writeSchema(found.schema, { name, level: 2 }, openFile(from));
     },
-    locateOperation: (id) => operations.get(id),
-    locateSchema: (name) => {
-      const found = [...schemas.values()].find((each) => each.name === name);
-      return found && { page: `${folder}/${found.page}`, hash: '' };
-    },
-    operationIds: api.operations.map(({ id }) => id),
-    schemaNames: [...schemas.values()].map(({ name }) => name),
+    operationPlaces: new Map([...operations].map(([id, { page, hash }]) => [id, { page, hash }])),
+    schemaPlaces: new Map(
+      [...schemas.values()].map(({ name, page }) => [
+        name,
+        { page: `${folder}/${page}`, hash: '' },
+      ]),
+    ),
   };
 }
 
@@ -110,23 +119,41 @@ type TagPages = {
   readonly operations: ReadonlyMap<string, PlacedOperation>;
 };
 
-function createTagPages(
-  tag: Tag,
-  position: number,
-  { api, group, open, operations }: TagPages,
-): readonly ApiPage[] {
+function createTagPages(tag: Tag, position: number, pages: TagPages): readonly ApiPage[] {
+  const { api, group, open, operations } = pages;
   const own = api.operations.filter(
     ({ tags, isWebhook }) => !isWebhook && (tags[0] ?? '') === tag.name,
   );
-  const name = locateTag(tag, group);
-  const context = open(name);
+  const page = {
+    name: locateTag(tag, group),
+    write: () => writeTagPage(tag, position, own, pages),
+  };
+  if (group === 'tag') return [page];
+  return [
+    page,
+    ...own
+      .filter(({ id }) => operations.get(id)?.isOwn !== true)
+      .map((operation, index) => {
+        const name = `${tag.slug}/${operation.slug}.md`;
+        return { name, write: () => writeOperationPage(operation, index + 1, open(name)) };
+      }),
+  ];
+}
+
+function writeTagPage(
+  tag: Tag,
+  position: number,
+  own: readonly Operation[],
+  { api, group, open, operations }: TagPages,
+): WrittenPage {
+  const context = open(locateTag(tag, group));
   const others = api.operations.filter(({ tags }) => tags.slice(1).includes(tag.name));
   const frontMatter = {
     title: tag.title,
     description: summarize(tag.node),
     ...(group === 'tag' && { sidebar_position: position }),
   };
-  const start = { name, frontMatter, spot: tag.node?.spot ?? own[0]?.node.spot ?? api.root.spot };
+  const start = { frontMatter, spot: tag.node?.spot ?? own[0]?.node.spot ?? api.root.spot };
   const about = tag.node ? writeText(tag.node, 'description', 1) : [];
   const more = tag.node ? writeMore(tag.node, context.texts.more) : [];
   const seeAlso =
@@ -136,25 +163,17 @@ function createTagPages(
           writeHeading(2, context.texts.seeAlso, 'see-also'),
           others.flatMap((each) => listOperation(each, context)),
         );
-  if (group === 'tag') {
-    const sections = own.flatMap((operation) => {
-      const isOwn = operations.get(operation.id)?.isOwn === true;
-      return [
-        writeHeading(2, operation.title, operation.slug, operation.node.spot),
-        isOwn ? listOperation(operation, context) : writeOperation(operation, 2, context),
-      ];
-    });
-    return [createPage(start, about, more, ...sections, seeAlso)];
-  }
-  const list = own.flatMap((each) => listOperation(each, context));
-  return [
-    createPage(start, about, more, list, seeAlso),
-    ...own
-      .filter(({ id }) => operations.get(id)?.isOwn !== true)
-      .map((operation, index) =>
-        createOperationPage(operation, `${tag.slug}/${operation.slug}.md`, index + 1, open),
-      ),
-  ];
+  const sections =
+    group === 'tag'
+      ? own.flatMap((operation) => {
+          const isOwn = operations.get(operation.id)?.isOwn === true;
+          return [
+            writeHeading(2, operation.title, operation.slug, operation.node.spot),
+            isOwn ? listOperation(operation, context) : writeOperation(operation, 2, context),
+          ];
+        })
+      : [own.flatMap((each) => listOperation(each, context))];
+  return writePage(start, about, more, ...sections, seeAlso);
 }
 
 function listOperation(
@@ -173,12 +192,11 @@ const BADGES = new Map([
   ['DELETE', 'danger'],
 ]);
 
-function createOperationPage(
+function writeOperationPage(
   operation: Operation,
-  name: string,
   position: number,
-  open: TagPages['open'],
-): ApiPage {
+  context: OperationContext,
+): WrittenPage {
   const { title, method, node } = operation;
   const variant = BADGES.get(method);
   const frontMatter = {
@@ -189,22 +207,25 @@ function createOperationPage(
     sidebar_badge: { text: method, ...(variant && { variant }) },
     hide_table_of_contents: true,
   };
-  return createPage(
-    { name, frontMatter, spot: node.spot },
-    writeOperation(operation, 1, open(name)),
-  );
+  return writePage({ frontMatter, spot: node.spot }, writeOperation(operation, 1, context));
 }
 
-function createWebhooks({ operations, tags }: Api, context: OperationContext): readonly ApiPage[] {
+function createWebhooks(
+  { operations, tags }: Api,
+  open: () => OperationContext,
+): readonly ApiPage[] {
   const webhooks = operations.filter(({ isWebhook }) => isWebhook);
   if (webhooks.length === 0) return [];
-  const { texts } = context;
-  const sections = webhooks.flatMap((webhook) => [
-    writeHeading(2, webhook.title, webhook.slug, webhook.node.spot),
-    writeOperation(webhook, 2, context),
-  ]);
-  const frontMatter = { title: texts.webhooks, sidebar_position: tags.length + 2 };
-  return [createPage({ name: WEBHOOKS, frontMatter, spot: webhooks[0]?.node.spot }, ...sections)];
+  const write = () => {
+    const context = open();
+    const sections = webhooks.flatMap((webhook) => [
+      writeHeading(2, webhook.title, webhook.slug, webhook.node.spot),
+      writeOperation(webhook, 2, context),
+    ]);
+    const frontMatter = { title: context.texts.webhooks, sidebar_position: tags.length + 2 };
+    return writePage({ frontMatter, spot: webhooks[0]?.node.spot }, ...sections);
+  };
+  return [{ name: WEBHOOKS, write }];
 }
 
 /** A page for each schema with fields, and one for all others. */
@@ -215,12 +236,18 @@ function createSchemaPages(
   const simple = schemas.filter(({ isSimple }) => isSimple);
   const pages = schemas
     .filter(({ isSimple }) => !isSimple)
-    .map((schema, index) => createSchemaPage(schema, index + 1, open));
+    .map((schema, index) => ({
+      name: schema.page,
+      write: () => writeSchemaPage(schema, index + 1, open(schema.page)),
+    }));
   const [first] = simple;
   if (first === undefined) return pages;
-  const context = open(first.page);
+  return [...pages, { name: first.page, write: () => writeSimple(simple, open(first.page)) }];
+}
+
+function writeSimple(schemas: readonly PlacedSchema[], context: OperationContext): WrittenPage {
   const { texts } = context;
-  const sections = simple.map(({ schema, name, hash }) =>
+  const sections = schemas.map(({ schema, name, hash }) =>
     joinBlocks(
       writeHeading(2, name, hash, schema.spot),
       writeText(schema, 'description', 2),
@@ -228,20 +255,15 @@ function createSchemaPages(
       write([describeOwnType(schema, context), ...listDemands(schema, context)].join(' · ')),
     ),
   );
-  const start = {
-    name: first.page,
-    frontMatter: { title: texts.schemas },
-    spot: first.schema.spot,
-  };
-  return [...pages, createPage(start, ...sections)];
+  const start = { frontMatter: { title: texts.schemas }, spot: schemas[0]?.schema.spot };
+  return writePage(start, ...sections);
 }
 
-function createSchemaPage(
-  { schema, name, page }: PlacedSchema,
+function writeSchemaPage(
+  { schema, name }: PlacedSchema,
   position: number,
-  open: TagPages['open'],
-): ApiPage {
-  const context = open(page);
+  context: OperationContext,
+): WrittenPage {
   const frontMatter = {
     // Tags often have the same name.
     title: fillText(context.texts.object, { name }),
@@ -250,8 +272,8 @@ function createSchemaPage(
     sidebar_position: position,
     hide_table_of_contents: true,
   };
-  return createPage(
-    { name: page, frontMatter, spot: schema.spot },
+  return writePage(
+    { frontMatter, spot: schema.spot },
     writeSchema(schema, { name, level: 1 }, context),
   );
 }

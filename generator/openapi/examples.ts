@@ -46,9 +46,8 @@ export function findExample(holder: ApiNode, use: Use): unknown {
 
 /** Omits fields that only the other side sends. */
 export function createExample(schema: ApiNode, use: Use): unknown {
-  const plain = createPlain(schema, { passed: [], objects: 0, budget: { nodes: MAX_NODES } });
   try {
-    return sample(plain, {
+    return sample(createBounded(schema), {
       skipReadOnly: use === 'request',
       skipWriteOnly: use === 'response',
       quiet: true,
@@ -59,53 +58,77 @@ export function createExample(schema: ApiNode, use: Use): unknown {
   }
 }
 
-/** Longer examples are not read to the end. */
-const MAX_NODES = 200;
 const MAX_DEPTH = 8;
 
-/** Levels of nested objects; deeper ones have only their required fields. */
-const MAX_OBJECTS = 2;
+type Bounds = {
+  /** More values are too much for readers. */
+  readonly nodes: number;
+  /** How many objects may be in each other. */
+  readonly levels: number;
+  /** Deeper objects are empty; otherwise only required ones are shown. */
+  readonly isFlat?: boolean;
+};
 
-type Creating = {
+/** Tried in turn. */
+const BOUNDS: readonly Bounds[] = [
+  { nodes: 80, levels: 2 },
+  { nodes: 80, levels: 2, isFlat: true },
+  { nodes: Number.POSITIVE_INFINITY, levels: 1, isFlat: true },
+];
+
+/** The schema without references, as deep as it stays short. */
+function createBounded(schema: ApiNode): Plain {
+  for (const bounds of BOUNDS) {
+    const budget = { nodes: bounds.nodes };
+    const plain = createPlain(schema, { ...bounds, passed: [], objects: 0, budget });
+    if (budget.nodes >= 0) return plain;
+  }
+  return {};
+}
+
+type Creating = Omit<Bounds, 'nodes'> & {
   readonly passed: readonly string[];
   /** How many objects are around it. */
   readonly objects: number;
   readonly budget: { nodes: number };
 };
 
+type Plain = Record<string, unknown>;
+
 /** Inlines references, except for recursive ones. */
-function createPlain(
-  schema: ApiNode,
-  { passed, objects, budget }: Creating,
-): Record<string, unknown> {
+function createPlain(schema: ApiNode, creating: Creating): Plain {
+  const { passed, objects, budget } = creating;
   const { value, id } = schema;
   budget.nodes -= 1;
   const isTooMuch = budget.nodes < 0 || passed.length > MAX_DEPTH;
   if (!isObject(value) || passed.includes(id) || isTooMuch) return {};
   const isHolder = schema.get('properties') !== undefined;
-  const inside = { passed: [...passed, id], objects: objects + (isHolder ? 1 : 0), budget };
-  const required = new Set(schema.get('required')?.items.map((item) => item.value));
-  const plain: Record<string, unknown> = {};
+  const inside = { ...creating, passed: [...passed, id], objects: objects + (isHolder ? 1 : 0) };
+  const plain: Plain = {};
   for (const [key, child] of schema.entries) {
     if (SINGLE.has(key) && isObject(child.value)) {
       // A list or map of recursive values is empty.
       if (child.id !== id && !passed.includes(child.id)) plain[key] = createPlain(child, inside);
     } else if (LISTS.has(key)) plain[key] = child.items.map((item) => createPlain(item, inside));
-    else if (key === 'properties') {
-      plain[key] = Object.fromEntries(
-        child.entries.flatMap(([name, field]) =>
-          passed.includes(field.id) ||
-          field.id === id ||
-          field.value === false ||
-          (inside.objects >= MAX_OBJECTS && !required.has(name) && isNested(field))
-            ? []
-            : [[name, createPlain(field, inside)]],
-        ),
-      );
-    } else if (LEAST.has(key)) plain[key] = limit(child.value, passed.length > 3 ? 1 : 3);
+    else if (CHOICES.has(key))
+      plain[key] = child.items.slice(0, 1).map((item) => createPlain(item, inside));
+    else if (key === 'properties') plain[key] = createFields(schema, child, inside);
+    else if (LEAST.has(key)) plain[key] = limit(child.value, passed.length > 3 ? 1 : 3);
     else plain[key] = child.value;
   }
   return plain;
+}
+
+function createFields(schema: ApiNode, { entries }: ApiNode, inside: Creating): Plain {
+  const { passed, objects, levels, isFlat } = inside;
+  const required = new Set(schema.get('required')?.items.map((item) => item.value));
+  const fields = entries.flatMap(([name, field]): readonly (readonly [string, Plain])[] => {
+    if (inside.budget.nodes < 0 || passed.includes(field.id) || field.value === false) return [];
+    if (objects < levels || !isNested(field)) return [[name, createPlain(field, inside)]];
+    if (isFlat) return [[name, { type: isComplex(field) ? 'object' : 'array' }]];
+    return required.has(name) ? [[name, createPlain(field, inside)]] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 function isNested(field: ApiNode): boolean {
@@ -120,7 +143,9 @@ function limit(value: unknown, most: number): unknown {
 }
 
 const SINGLE = new Set(['items', 'additionalProperties']);
-const LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
+const LISTS = new Set(['allOf', 'prefixItems']);
+/** An example shows the first. */
+const CHOICES = new Set(['oneOf', 'anyOf']);
 
 /** As it is sent: JSON is printed on several lines. */
 export function printExample(value: unknown, mediaType: string): string {

@@ -9,8 +9,11 @@ import { type ApiNode, openNodes } from './apiNode';
 import { checkApi } from './checkApi';
 
 export type OpenApi = {
-  /** Undefined for a description that cannot be read. */
-  readonly root?: ApiNode | undefined;
+  /**
+   * Undefined for a description that cannot be read. Its nodes take ten times the memory of the description: whoever needs
+   * them later opens it again.
+   */
+  readonly open?: (() => ApiNode) | undefined;
   readonly locate: ApiFiles['locate'];
   /** Complete only after pages are created, because references are resolved then. */
   readonly diagnostics: Diagnostic[];
@@ -26,18 +29,21 @@ export async function openApi(file: string, read: ReadApiFile): Promise<OpenApi>
   if (diagnostics.some(({ code }) => code === 'openapi-version')) return { locate, diagnostics };
   const upgraded = upgrade(value);
   if (upgraded === undefined) {
-    return {
-      locate,
-      diagnostics: [...diagnostics, createUpgradeProblem(locate({ file, path: [] }))],
-    };
+    const problem = createUpgradeProblem(locate({ file, path: [] }));
+    return { locate, diagnostics: [...diagnostics, problem] };
   }
   const values = new Map(files.values).set(file, upgraded);
   const isOld = isObject(value) && 'swagger' in value;
   const find: typeof locate = (spot, part) =>
     locate(isOld && spot.file === file ? { ...spot, path: downgrade(spot.path) } : spot, part);
   const opened = { ...files, values, locate: find };
-  const root = openNodes(opened, (problem) => diagnostics.push(problem));
-  return { root, locate: find, diagnostics };
+  const reported = new Set<string>();
+  const report = (problem: Diagnostic) => {
+    const key = JSON.stringify(problem);
+    if (!reported.has(key)) diagnostics.push(problem);
+    reported.add(key);
+  };
+  return { open: () => openNodes(opened, report), locate: find, diagnostics };
 }
 
 /** Converts a path in OpenAPI 3 to the path of the same value in Swagger 2.0. */

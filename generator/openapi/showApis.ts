@@ -115,7 +115,9 @@ function findShown(
         : api.showOperation(id, file, parts as readonly OperationPart[] | undefined);
     if (found !== undefined) return { lines: found };
   }
-  const known = apis.flatMap((api) => (kind === 'schema' ? api.schemaNames : api.operationIds));
+  const known = apis.flatMap((api) => [
+    ...(kind === 'schema' ? api.schemaPlaces : api.operationPlaces).keys(),
+  ]);
   const attribute = kind === 'schema' ? 'name' : 'id';
   return id === ''
     ? {

@@ -5,7 +5,7 @@ import type { SiteStrings } from '../../templates/model/strings/strings';
 import { escapeMarkdown } from '../core/text';
 import type { Api, Tag } from './apiModel';
 import type { ApiNode } from './apiNode';
-import { type ApiPage, createPage, summarize } from './apiPage';
+import { summarize, type WrittenPage, writePage } from './apiPage';
 import { toLine, writeText } from './authorText';
 import { describeServer } from './describeServer';
 import {
@@ -18,7 +18,7 @@ import {
   writeSentence,
   writeTable,
 } from './markdown';
-import { OVERVIEW, toSchemeId } from './placeApi';
+import { toSchemeId } from './placeApi';
 import { writeMore } from './writeOperation';
 
 type OverviewContext = {
@@ -27,7 +27,7 @@ type OverviewContext = {
   readonly locate: (tag: Tag) => string;
 };
 
-export function createOverview(api: Api, { texts, locate }: OverviewContext): ApiPage {
+export function writeOverview(api: Api, { texts, locate }: OverviewContext): WrittenPage {
   const { root } = api;
   const info = root.get('info');
   const frontMatter = {
@@ -41,8 +41,8 @@ export function createOverview(api: Api, { texts, locate }: OverviewContext): Ap
     const link = `[${escapeMarkdown(tag.title)}](${locate(tag)})`;
     return write(`- ${`${link} ${toLine(words)}`.trim()}`, tag.node?.spot);
   });
-  return createPage(
-    { name: OVERVIEW, frontMatter, spot: info?.spot ?? root.spot },
+  return writePage(
+    { frontMatter, spot: info?.spot ?? root.spot },
     info ? writeText(info, 'description', 1) : [],
     writeFactsOfApi(root, texts),
     writeServers(root, texts),

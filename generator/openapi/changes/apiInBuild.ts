@@ -4,7 +4,7 @@ import { once } from '../../core/memory';
 import type { Place } from '../../core/problems';
 import type { ApiFiles } from '../apiFiles';
 import type { ApiNode } from '../apiNode';
-import type { ApiPages } from '../createApiPages';
+import type { ApiPlaces } from '../createApiPages';
 import { shapeApi } from './shapeApi';
 import type { Places } from './shapeSchema';
 import { type ApiShape, type ApiShapes, find } from './shapes';
@@ -20,19 +20,19 @@ export type ApiInBuild = {
   readonly findPage: (subject: {
     readonly operation?: string | undefined;
     readonly schema?: string | undefined;
-  }) => ReturnType<ApiPages['locateOperation']>;
+  }) => ReturnType<ApiPlaces['operationPlaces']['get']>;
 };
 
-type Opened = {
+type Opened = ApiPlaces & {
   readonly name: string;
-  readonly root: ApiNode;
-  readonly pages: Pick<ApiPages, 'locateOperation' | 'locateSchema'>;
+  readonly open: () => ApiNode;
   readonly locate: ApiFiles['locate'];
 };
 
-export function openInBuild({ name, root, pages, locate }: Opened): ApiInBuild {
+export function openInBuild(opened: Opened): ApiInBuild {
+  const { name, operationPlaces, schemaPlaces, open, locate } = opened;
   const places: Places = new WeakMap();
-  const shape = once(() => shapeApi(root, places));
+  const shape = once(() => shapeApi(open(), places));
   return {
     name,
     shape,
@@ -41,9 +41,9 @@ export function openInBuild({ name, root, pages, locate }: Opened): ApiInBuild {
       return spot && locate(spot);
     },
     findPage({ operation, schema }) {
-      if (schema !== undefined) return pages.locateSchema(schema);
+      if (schema !== undefined) return schemaPlaces.get(schema);
       const found = operation === undefined ? undefined : find(shape().operations, operation);
-      return found && pages.locateOperation(found.id);
+      return found && operationPlaces.get(found.id);
     },
   };
 }

@@ -9,6 +9,7 @@ import { type Consoles, getConsoleKey } from '../../core/consoles';
 import type { Diagnostic } from '../../core/diagnostics';
 import { CONTENT_FOLDER, locateVersion } from '../../core/folders';
 import { hashContent } from '../../core/hash';
+import { once } from '../../core/memory';
 import type { Locate } from '../../core/problems';
 import type { SourceFile } from '../../core/types';
 import { sortFiles } from '../../load/addLoaded';
@@ -65,6 +66,8 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
     }
   }
   showOnPages(state);
+  // What finds the lines of a page keeps the state, and the nodes of the descriptions should not stay with it.
+  state.shown.clear();
   return {
     content: {
       ...content,
@@ -168,29 +171,39 @@ type Adding = ApisRequest &
 function addPages(request: Adding, name: string): void {
   const { config, edition, opened, state, getTexts, group, samples } = request;
   const { language, version } = edition;
-  const { locate } = opened;
-  if (opened.root !== undefined) {
+  const { open, locate } = opened;
+  if (open !== undefined) {
     const folder = `${edition.folder}/${config.docs.path}/${name}`;
     const taken = new Map(
       [...state.sources, ...state.categories].map(({ file }) => [toPage(file), file]),
     );
-    const pages = createApiPages(opened.root, {
+    const options = {
       ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
       ownPages: findOwnPages(state.sources, edition),
-      findReplacing: (file) => taken.get(toPage(file)),
-      addConsole: request.console ? createConsoleAdder(request, opened.root) : undefined,
-    });
+      findReplacing: (file: string) => taken.get(toPage(file)),
+    };
+    const create = () => {
+      const root = open();
+      const addConsole = request.console ? createConsoleAdder(request, root) : undefined;
+      return createApiPages(root, { ...options, addConsole });
+    };
+    const pages = create();
+    const { operationPlaces, schemaPlaces } = pages;
+    // Lines take as much memory as the text, and only problems need them.
+    const createAgain = once(create);
     const place = {
       ...(language !== undefined && { language }),
       ...(version !== undefined && { version }),
     };
-    for (const { name: page, text, lines } of pages.pages) {
+    for (const [index, { name: page, write }] of pages.pages.entries()) {
       const file = `${folder}/${page}`;
       if (taken.has(toPage(file))) continue;
+      const { text } = write();
       const hash = hashContent(text);
       const source = { collection: 'docs', file, name: `${name}/${page}`, ...place } as const;
       state.sources.push({ ...source, text, hash, isLoaded: true });
-      state.lines.set(file, { lines, locate });
+      const getLines = once(() => createAgain().pages[index]?.write().lines ?? []);
+      state.lines.set(file, { getLines, locate });
     }
     for (const { name: page, text } of pages.categories) {
       const file = `${folder}/${page}`;
@@ -198,7 +211,7 @@ function addPages(request: Adding, name: string): void {
         state.categories.push({ file, name: `${name}/${page}`, ...place, text });
     }
     if (language === undefined && version === undefined) {
-      state.apis.push(openInBuild({ name, root: opened.root, pages, locate }));
+      state.apis.push(openInBuild({ name, open, operationPlaces, schemaPlaces, locate }));
     }
     const key = identify(edition);
     state.shown.set(key, [...(state.shown.get(key) ?? []), { pages, locate }]);
@@ -265,6 +278,7 @@ function showOnPages({ sources, shown, lines, diagnostics, placed }: State): voi
     const changed = page.lines.map((line) => line.text).join('\n');
     sources[index] = { ...source, text: changed, hash: hashContent(changed) };
     const [{ locate }] = apis as [(typeof apis)[number]];
-    lines.set(file, { lines: page.lines, locate, isShown: true });
+    const shownLines = page.lines;
+    lines.set(file, { getLines: () => shownLines, locate, isShown: true });
   }
 }

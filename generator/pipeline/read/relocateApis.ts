@@ -10,7 +10,7 @@ export type Relocate = (diagnostics: readonly Diagnostic[]) => readonly Diagnost
 export type PageLines = {
   /** True for a page of an author. */
   readonly isShown?: boolean;
-  readonly lines: readonly Omit<ShownLine, 'text'>[];
+  readonly getLines: () => readonly Omit<ShownLine, 'text'>[];
   readonly locate: ApiFiles['locate'];
 };
 
@@ -45,9 +45,9 @@ export function createRelocate({ lines: pages, placed }: Relocating): Relocate {
 function movePlace<Item extends DiagnosticPlace>(
   item: Item,
   line: number,
-  { lines, locate }: PageLines,
+  { getLines, locate }: PageLines,
 ): Item {
-  const known = lines
+  const known = getLines()
     .slice(0, line)
     .findLast(({ spot, own }) => spot !== undefined || own !== undefined);
   if (known?.own !== undefined) {

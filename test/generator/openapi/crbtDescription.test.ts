@@ -15,12 +15,12 @@ const HAND_WRITTEN = [
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const opened = await openApi(FILE, async (file) => ({ text: read(file) }));
-if (opened.root === undefined) throw new Error(JSON.stringify(opened.diagnostics));
-const made = createApiPages(opened.root, {
+if (opened.open === undefined) throw new Error(JSON.stringify(opened.diagnostics));
+const made = createApiPages(opened.open(), {
   ...{ texts: createStrings('en').api, group: 'tag', languages: ['curl'], folder: 'api' },
   ...{ ownPages: new Map(), findReplacing: () => undefined },
 });
-const generated = made.pages.map(({ text }) => text).join('\n');
+const generated = made.pages.map(({ write }) => write().text).join('\n');
 const written = HAND_WRITTEN.map((name) => read(`content/docs/api/resources/${name}.md`));
 
 /** An endpoint as both kinds of pages write it. */

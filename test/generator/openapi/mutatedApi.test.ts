@@ -17,17 +17,17 @@ const HANG_MS = 20_000;
 
 async function read(name: ApiName, changed: Readonly<Record<string, string>> = {}) {
   const files = { ...fixtures, ...changed };
-  const { root, diagnostics } = await openApi(`content/${API_FILES[name]}`, async (file) => {
+  const { open, diagnostics } = await openApi(`content/${API_FILES[name]}`, async (file) => {
     const text = files[file];
     return text === undefined ? { problem: 'does not exist' } : { text };
   });
   const pages =
-    root &&
-    createApiPages(root, {
+    open &&
+    createApiPages(open(), {
       ...{ texts: english.api, group: 'operation', languages: ['curl'] },
       ...{ folder: `content/docs/${name}`, ownPages: new Map(), findReplacing: () => undefined },
     });
-  return { pages: pages?.pages ?? [], diagnostics };
+  return { pages: pages?.pages.map(({ write }) => write()) ?? [], diagnostics };
 }
 
 test.each(API_NAMES)('%s has no problem as it is', async (name) => {

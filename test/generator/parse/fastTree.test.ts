@@ -98,6 +98,7 @@ test.each([
   ['braces in quotes', '::endpoint{method="GET" path="/kites/{kite.id}"}'],
   ['braces in quotes of a container', ':::endpoint{path="/kites/{kite.id}"}\n\na\n\n:::'],
   ['containers', '::::tabs\n:::tab[A `b` *c*]\nd\n:::\n:::tab{label="E" #f .g}\n> h\n:::\n::::'],
+  ['empty brackets in labels', ':::details[A `b[].c[]` [] d]\n\ne\n\n:::\n\n::f[`g[]`]'],
   ['a table in a container', ':::note[A]\n| a | b |\n|-|-|\n| c | `d` |\n\n:::'],
   ['task lists and notes', '- [ ] a\n- [x] b[^1]\n\n[^1]: c'],
 ])('the fast parser reads %s', (_, text) => {
@@ -135,6 +136,8 @@ test.each([
     '|\na||\n- |-',
     ':::a\u2028',
     ':::a[) ]\n:::',
+    ':::a[`[` b]\n:::',
+    ':::a[`]` b]\n:::',
     '[^&#1;]:a',
     '>1. .\n>- .',
     '-\n  [^1]:a\n\n      b',

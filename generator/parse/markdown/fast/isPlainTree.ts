@@ -162,7 +162,7 @@ function isPlainTable(source: string): boolean {
 }
 
 const NAME = String.raw`[A-Za-z](?:[\w-]*[A-Za-z\d])?`;
-const DIRECTIVE_LABEL = String.raw`(?:\[(?!\s)[^[\]{}\\<&\n]+(?<!\s)\])?`;
+const DIRECTIVE_LABEL = String.raw`(?:\[(?!\s)(?:[^[\]{}\\<&\n]|\[\])+(?<!\s)\])?`;
 const VALUE = String.raw`=(?:"[^"\\&\n]*"|[\w/.:-]+)`;
 const KEY = String.raw`(?:[#.][\w-]+|[A-Za-z_][\w-]*(?:${VALUE})?)`;
 const REST = String.raw`${NAME}${DIRECTIVE_LABEL}(?:\{(?:${KEY}(?: ${KEY})*)?\})?`;
