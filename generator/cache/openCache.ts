@@ -14,6 +14,7 @@ import { stringifyPlain } from '../core/text';
 import { type CacheKind, KINDS, type Kind } from './kinds';
 import { listPackageVersions } from './listPackageVersions';
 import { DEFAULT_LIMITS, openPack, openPacks, type Pack } from './openPack';
+import { openSpool, type Store } from './openSpool';
 import { removeOtherPacks } from './packFile';
 
 export type Cache = {
@@ -51,6 +52,7 @@ export function openCache(
   nodeVersion = process.versions.node,
 ): Cache {
   const opened = new Map<string, OpenedKind>();
+  const store = openSpool(join(root, PACK_FOLDER));
   const tables = new Map<FileTable, Pack>();
   const groups = new Map<CacheKind, Set<string>>();
   const locate = (kind: CacheKind, group: string | undefined) => {
@@ -61,7 +63,7 @@ export function openCache(
   };
   const open = (kind: CacheKind, group: string | undefined) => {
     const path = join(root, PACK_FOLDER, locate(kind, group));
-    const known = opened.get(path) ?? openKind(kind, path, { parts, nodeVersion });
+    const known = opened.get(path) ?? openKind(kind, path, { parts, nodeVersion, store });
     opened.set(path, known);
     return known;
   };
@@ -83,7 +85,8 @@ export function openCache(
       };
     },
     openFiles(name) {
-      const table = tables.get(name) ?? openPack(join(root, PACK_FOLDER, `${name}.pack`), NO_SPARE);
+      const table =
+        tables.get(name) ?? openPack(join(root, PACK_FOLDER, `${name}.pack`), NO_SPARE, store);
       tables.set(name, table);
       return table;
     },
@@ -123,9 +126,17 @@ type OpenedKind = {
   readonly code: string | undefined;
 };
 
-type Environment = { readonly parts: PartHashes; readonly nodeVersion: string };
+type Environment = {
+  readonly parts: PartHashes;
+  readonly nodeVersion: string;
+  readonly store: Store;
+};
 
-function openKind(kind: CacheKind, path: string, { parts, nodeVersion }: Environment): OpenedKind {
+function openKind(
+  kind: CacheKind,
+  path: string,
+  { parts, nodeVersion, store }: Environment,
+): OpenedKind {
   // Strings and expressions may differ between major versions.
   const [nodeMajor] = nodeVersion.split('.');
   const { part, packages, isLarge, isComplete }: Kind = KINDS[kind];
@@ -134,7 +145,7 @@ function openKind(kind: CacheKind, path: string, { parts, nodeVersion }: Environ
   const versions = listPackageVersions(packages);
   const isKnown = parts[part] !== undefined && versions !== undefined;
   return {
-    packs: isLarge ? openPacks(path, limits) : openPack(`${path}.pack`, limits),
+    packs: isLarge ? openPacks(path, limits, store) : openPack(`${path}.pack`, limits, store),
     code: isKnown ? JSON.stringify([VERSION, nodeMajor, versions, parts[part]]) : undefined,
   };
 }

@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { mapLimited } from '../core/mapLimited';
 import type { StoredMemory } from '../core/memory';
-import { MAX_PACK_BYTES, type PackEntry, readPack, writePack } from './packFile';
+import { type Store, type Stored, storeInMemory } from './openSpool';
+import { MAX_PACK_BYTES, readPack, type UnreadEntry, writePack } from './packFile';
 
 export type Pack = Omit<StoredMemory, 'recipe'> & {
   /** For the end of a build that has asked for all it needs. Never fails: without a disk nothing is kept. */
@@ -16,14 +17,19 @@ type PackLimits = {
   readonly spareShare: number;
 };
 
-type Entry = { readonly value: Buffer; readonly age: number };
+type Entry = { readonly value: Stored; readonly age: number };
 
 /** An entry that was not used in this many writes of the pack is dropped. */
 const MAX_AGE = 20;
 
 export const DEFAULT_LIMITS: PackLimits = { maxBytes: MAX_PACK_BYTES, spareShare: 2 };
 
-export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
+/** `store` takes new values until they are saved. */
+export function openPack(
+  file: string,
+  limits = DEFAULT_LIMITS,
+  store: Store = storeInMemory,
+): Pack {
   /** Of what was found or kept. */
   const used = new Map<string, Entry>();
   /** Also what is still in use without being read. */
@@ -33,7 +39,9 @@ export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
   let saving = Promise.resolve();
 
   const open = () => {
-    opened ??= new Map(readPack(file).map(({ key, value, age }) => [key, { value, age }]));
+    opened ??= new Map(
+      readPack(file).map(({ key, value, age }) => [key, { value: storeInMemory(value), age }]),
+    );
     return opened;
   };
   const write = async () => {
@@ -52,14 +60,14 @@ export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
       const entry = used.get(key) ?? open().get(key);
       if (entry === undefined) return undefined;
       used.set(key, entry);
-      return entry.value.toString();
+      return readText(entry.value);
     },
     has: (key) => used.has(key) || open().has(key),
     touch(key) {
       touched.add(key);
     },
     keep(key, value) {
-      used.set(key, { value: toBuffer(value), age: 0 });
+      used.set(key, { value: store(toBuffer(value)), age: 0 });
       hasNewEntries = true;
     },
     save() {
@@ -67,6 +75,15 @@ export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
       return saving;
     },
   };
+}
+
+/** Undefined when the disk fails: the value is lost, and the build restarts without the cache. */
+function readText({ read }: Stored): string | undefined {
+  try {
+    return read().toString();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Bytes are not copied. */
@@ -80,7 +97,7 @@ function chooseEntries(
   used: ReadonlyMap<string, Entry>,
   opened: ReadonlyMap<string, Entry>,
   { maxBytes, spareShare }: PackLimits,
-): readonly PackEntry[] {
+): readonly UnreadEntry[] {
   const kept = [...used].map(([key, { value }]) => ({ key, value, age: 0 }));
   const rest = [...opened]
     .filter(([key, { age }]) => !used.has(key) && age < MAX_AGE)
@@ -92,7 +109,7 @@ function chooseEntries(
 }
 
 /** As many of the first entries as have room. */
-function takeFirst(entries: readonly PackEntry[], maxBytes: number): readonly PackEntry[] {
+function takeFirst(entries: readonly UnreadEntry[], maxBytes: number): readonly UnreadEntry[] {
   let bytes = 0;
   const end = entries.findIndex((entry) => {
     bytes += sizeOf(entry);
@@ -101,13 +118,13 @@ function takeFirst(entries: readonly PackEntry[], maxBytes: number): readonly Pa
   return end === -1 ? entries : entries.slice(0, end);
 }
 
-function sumBytes(entries: readonly PackEntry[]): number {
+function sumBytes(entries: readonly UnreadEntry[]): number {
   return entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 }
 
 /** With its row in the table, nearly. */
-function sizeOf({ key, value }: PackEntry): number {
-  return key.length + value.byteLength + 16;
+function sizeOf({ key, value }: UnreadEntry): number {
+  return key.length + value.bytes + 16;
 }
 
 const PACKS = 64;
@@ -119,14 +136,18 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * Many packs as one, so that a new entry rewrites only a small part. Keys are in Base64 for URLs; the first character
  * decides on the pack. A pack is read when it is first asked.
  */
-export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIMITS): Pack {
+export function openPacks(
+  folder: string,
+  { maxBytes, spareShare } = DEFAULT_LIMITS,
+  store: Store = storeInMemory,
+): Pack {
   const limits: PackLimits = { maxBytes: maxBytes / PACKS, spareShare };
   const opened = new Map<number, Pack>();
   const openFor = (key: string): Pack => {
     const number = ALPHABET.indexOf(key.charAt(0));
     const known = opened.get(number);
     if (known !== undefined) return known;
-    const pack = openPack(join(folder, `${String(number).padStart(2, '0')}.pack`), limits);
+    const pack = openPack(join(folder, `${String(number).padStart(2, '0')}.pack`), limits, store);
     opened.set(number, pack);
     return pack;
   };

@@ -11,6 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { hashContent } from '../core/hash';
 import { replaceFile, rmSync } from '../core/patientDisk';
 import { isAlive } from '../core/platform';
+import type { Stored } from './openSpool';
 
 /** A larger one takes longer to read than it saves. */
 export const MAX_PACK_BYTES = 256 * 1024 * 1024;
@@ -33,11 +34,12 @@ export function readPack(file: string): readonly PackEntry[] {
 }
 
 /** Of two simultaneous writes, the last one wins. Never fails. */
-export async function writePack(file: string, entries: readonly PackEntry[]): Promise<void> {
+export async function writePack(file: string, entries: readonly UnreadEntry[]): Promise<void> {
   const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await replaceFile(file, (to) => writeFile(to, encodePack(entries)), temporary);
+    const read = entries.map(({ value, ...entry }) => ({ ...entry, value: value.read() }));
+    await replaceFile(file, (to) => writeFile(to, encodePack(read)), temporary);
   } catch {
     // A full disk or a folder that may not be written: the next command does all of the work again.
   }
@@ -88,6 +90,9 @@ export type PackEntry = {
   /** How many times the pack has been written since the entry was last used. */
   readonly age: number;
 };
+
+/** An entry whose value may still be on disk. */
+export type UnreadEntry = Omit<PackEntry, 'value'> & { readonly value: Stored };
 
 const FORMAT = 'docwright pack 1\n';
 const CHECKSUM_LENGTH = 64;

@@ -1,6 +1,7 @@
 /** How a page names the files whose text it contains: in code blocks, and as SVG. Load reads them, parse shows them. */
 
 import { decodePath } from '../../templates/model/paths';
+import type { Diagnostic } from './diagnostics';
 
 /** What was read of a file that a page includes. */
 export type IncludedFile =
@@ -9,6 +10,8 @@ export type IncludedFile =
       readonly problem: 'missing' | 'outside' | 'private' | 'draft' | 'unreadable' | 'too-large';
       /** The name of a file beside it that is spelled alike. */
       readonly nearest?: string | undefined;
+      /** Why the file is unreadable, if known. */
+      readonly cause?: Diagnostic | undefined;
     };
 
 /** By the path as the page writes it, without what follows the `#`; that of an SVG is decoded, and keeps `#inline`. */

@@ -25,6 +25,8 @@ export function createBudget(limit: number): TakeAmount {
 
 /** Of any text file in the content folder. */
 export const MAX_TEXT_FILE_BYTES = 8_000_000;
+/** Of each file of an OpenAPI description: twice the largest public ones. */
+export const MAX_DESCRIPTION_BYTES = 64_000_000;
 
 /** Limits for untrusted content, counting only files that differ from the trusted site. */
 export const UNTRUSTED_LIMITS = {

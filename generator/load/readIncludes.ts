@@ -61,7 +61,11 @@ function locateInclude(written: string, { file, name }: Page): string {
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM'];
 
 /** `file` is relative to the root; it must be in the content folder, also when it is a symbolic link. */
-export async function readInclude(root: string, file: string): Promise<IncludedFile> {
+export async function readInclude(
+  root: string,
+  file: string,
+  maxBytes?: number,
+): Promise<IncludedFile> {
   const folder = join(root, findContentFolder(file));
   // Names of content files cannot contain one, and Windows would treat it as a separator.
   if (file.includes('\\')) return { problem: 'missing' };
@@ -74,8 +78,8 @@ export async function readInclude(root: string, file: string): Promise<IncludedF
     const real = await realpath(folder);
     if (!isInside(real, path)) return { problem: 'outside' };
     if (isPrivate(relative(real, path))) return { problem: 'private' };
-    const { text } = await readText(root, file);
-    return text === undefined ? { problem: 'unreadable' } : { text };
+    const { text, diagnostics } = await readText(root, file, maxBytes);
+    return text === undefined ? { problem: 'unreadable', cause: diagnostics[0] } : { text };
   } catch {
     // Parse reports it where the author has written it.
     return { problem: 'unreadable' };

@@ -16,8 +16,12 @@ const REPLACEMENT = '\uFFFD';
  * Returns valid text with `\n` line endings and without a byte order mark. A file that was deleted after it
  * was listed returns neither text nor a diagnostic: it is no longer part of the content.
  */
-export async function readText(root: string, file: string): Promise<ReadText> {
-  const read = await readRegularFile(join(root, file));
+export async function readText(
+  root: string,
+  file: string,
+  maxBytes = MAX_TEXT_FILE_BYTES,
+): Promise<ReadText> {
+  const read = await readRegularFile(join(root, file), maxBytes);
   if (read === 'gone') return { diagnostics: [] };
   if (!(read instanceof Uint8Array)) return { diagnostics: [createUnreadable(file, read)] };
   try {
@@ -33,12 +37,15 @@ export function cleanText(file: string, text: string): ReadText {
 }
 
 /** Never opens a pipe or a device, which could block for ever. */
-async function readRegularFile(path: string): Promise<Uint8Array | 'gone' | { reason: string }> {
+async function readRegularFile(
+  path: string,
+  maxBytes: number,
+): Promise<Uint8Array | 'gone' | { reason: string }> {
   try {
     const stats = await stat(path);
     if (!stats.isFile()) return { reason: 'it is not a regular file' };
-    if (stats.size > MAX_TEXT_FILE_BYTES) {
-      return { reason: `it is larger than ${MAX_TEXT_FILE_BYTES / 1_000_000} MB` };
+    if (stats.size > maxBytes) {
+      return { reason: `it is larger than ${maxBytes / 1_000_000} MB` };
     }
     return await readFile(path);
   } catch (error) {

@@ -29,9 +29,11 @@ export type ApiFiles = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Gives the text of a file, or why there is none: words that complete "the file … ". */
+/** Returns the text of a file, or why there is none. */
 export type ReadApiFile = (file: string) => Promise<{ readonly text: string } | ApiFileProblem>;
-type ApiFileProblem = { readonly problem: string; readonly hint?: string };
+type ApiFileProblem =
+  /** Words that complete "the file … ". */
+  { readonly problem: string; readonly hint?: string } | { readonly cause: Diagnostic };
 
 const OTHER_HOST = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
@@ -42,6 +44,10 @@ export async function readApiFiles(entry: string, read: ReadApiFile): Promise<Ap
   const locate = createLocator(texts);
   const add = async (file: string, getPlace: () => Partial<Place>) => {
     const found = await read(file);
+    if ('cause' in found) {
+      diagnostics.push({ ...found.cause, code: 'openapi-file' });
+      return;
+    }
     if (!('text' in found)) {
       const hint = found.hint ?? 'Correct the path.';
       diagnostics.push({

@@ -125,9 +125,12 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       sections.keep(key, JSON.stringify({ sections: texts, examples } satisfies Sections));
       markdownCopies.keep(key, JSON.stringify(markdownCopy));
       const has = { hasPreview: preview !== undefined, hasDrawings: drawings.length > 0 };
-      const stored: StoredArticle = { ...shown, ...has };
-      articles.keep(key, JSON.stringify(stored));
-      return isDev ? article : createArticle(source, stored, createParts(key));
+      const stored = JSON.stringify({ ...shown, ...has } satisfies StoredArticle);
+      articles.keep(key, stored);
+      // Parsed again, because a part of a string keeps all of it in memory: here, the text of the page.
+      return isDev
+        ? article
+        : createArticle(source, JSON.parse(stored) as StoredArticle, createParts(key));
     },
     getKey({ source }) {
       return source.isVolatile

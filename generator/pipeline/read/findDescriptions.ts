@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path/posix';
 import { CONTENT_FOLDER, findVersionFolder } from '../../core/folders';
+import { MAX_DESCRIPTION_BYTES } from '../../core/limits';
 import { listFiles } from '../../load/listFiles';
 import { readInclude } from '../../load/readIncludes';
 import type { ReadApiFile } from '../../openapi/apiFiles';
@@ -25,7 +26,7 @@ export async function findDescriptions(
   path: string,
 ): Promise<readonly Description[]> {
   if (isDescriptionFile(path)) {
-    const found = await readInclude(root, path);
+    const found = await readInclude(root, path, MAX_DESCRIPTION_BYTES);
     const isMissing = 'problem' in found && found.problem === 'missing';
     return isMissing ? [] : [{ file: path, name: '' }];
   }
@@ -34,11 +35,15 @@ export async function findDescriptions(
     isIgnored: (name) => /^[._]/.test(name),
   });
   const direct = files.filter(({ name }) => !name.includes('/'));
-  const read = await Promise.all(direct.map(({ file }) => readInclude(root, file)));
+  const read = await Promise.all(
+    direct.map(({ file }) => readInclude(root, file, MAX_DESCRIPTION_BYTES)),
+  );
   // A folder may also contain files that its descriptions reference.
   return direct.flatMap(({ file }, index) => {
     const found = read[index];
-    const isDescription = found && 'text' in found && DESCRIPTION.test(found.text);
+    if (found === undefined) return [];
+    // An unreadable file may be one, and is reported when it is opened.
+    const isDescription = 'text' in found ? DESCRIPTION.test(found.text) : 'cause' in found;
     return isDescription ? [{ file, name: basename(file).replace(EXTENSION, '') }] : [];
   });
 }
@@ -48,8 +53,9 @@ const DESCRIPTION = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
 /** References between files stay in the content folder. */
 export function createFileReader(root: string): ReadApiFile {
   return async (file) => {
-    const found = await readInclude(root, file);
+    const found = await readInclude(root, file, MAX_DESCRIPTION_BYTES);
     if ('text' in found) return found;
+    if (found.cause !== undefined) return { cause: found.cause };
     const hint = found.nearest === undefined ? {} : { hint: `Did you mean "${found.nearest}"?` };
     return { problem: PROBLEMS[found.problem], ...hint };
   };

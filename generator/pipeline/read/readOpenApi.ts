@@ -56,7 +56,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
   };
   for (const edition of listEditions(request.config)) {
     for (const [folder, options] of Object.entries(request.config.openapi)) {
-      const path = `${edition.folder}/${options.file}`;
+      const path = join(edition.folder, options.file);
       const descriptions = await findDescriptions(request.root, path);
       if (descriptions.length === 0) reportMissing(request, edition, folder, state);
       for (const { file, name } of descriptions) {
@@ -66,8 +66,6 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
     }
   }
   showOnPages(state);
-  // What finds the lines of a page keeps the state, and the nodes of the descriptions should not stay with it.
-  state.shown.clear();
   return {
     content: {
       ...content,
@@ -182,9 +180,12 @@ function addPages(request: Adding, name: string): void {
       ownPages: findOwnPages(state.sources, edition),
       findReplacing: (file: string) => taken.get(toPage(file)),
     };
+    const consoles = request.console ? state.consoles : undefined;
+    const isSecure = config.url.startsWith('https:');
+    // `relocate` keeps this function, so it must not refer to the sources or the nodes.
     const create = () => {
       const root = open();
-      const addConsole = request.console ? createConsoleAdder(request, root) : undefined;
+      const addConsole = consoles && createConsoleAdder(consoles, root, isSecure);
       return createApiPages(root, { ...options, addConsole });
     };
     const pages = create();
@@ -224,13 +225,12 @@ function toPage(file: string): string {
   return file.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
 }
 
-function createConsoleAdder({ config, state }: Adding, root: ApiNode) {
-  const isSecure = config.url.startsWith('https:');
+function createConsoleAdder(consoles: State['consoles'], root: ApiNode, isSecure: boolean) {
   return (operation: Operation) => {
     const data = createConsole(operation, root, isSecure);
     if (data === undefined) return undefined;
     const key = getConsoleKey(data);
-    state.consoles.set(key, data);
+    consoles.set(key, data);
     return key;
   };
 }

@@ -31,7 +31,7 @@ test.each([
   [['--sidebars', 'two'], '--sidebars: there is no "two"; there are: one, section.'],
   [
     ['--peers', 'jekyll'],
-    '--peers: there is no "jekyll"; there are: hugo, eleventy, languages, versions.',
+    '--peers: there is no "jekyll"; there are: hugo, eleventy, languages, versions, api.',
   ],
   [['--cases', 'warm'], '--cases: there is no "warm"; there are: cold, unchanged, body'],
   [['--json', '/nowhere/at/all/x.json'], '--json: there is no folder /nowhere/at/all.'],

@@ -25,7 +25,7 @@ export type BenchCase = (typeof BENCH_CASES)[number];
 export type Peer = (typeof PEERS)[number];
 
 const BENCH_CASES = [...CASES, 'dev'] as const;
-const PEERS = ['hugo', 'eleventy', 'languages', 'versions'] as const;
+const PEERS = ['hugo', 'eleventy', 'languages', 'versions', 'api'] as const;
 
 export const USAGE = `npm run bench build -- [options]
   --pages <numbers>     sizes of the site (100,1000,5000,10000)
@@ -33,7 +33,8 @@ export const USAGE = `npm run bench build -- [options]
   --cases <names>       ${BENCH_CASES.join(',')} (all)
   --runs <number>       builds of each case; medians are shown (3)
   --edits <number>      edits while dev runs (200)
-  --peers <names>       ${PEERS.join(',')}, or none (hugo,eleventy); languages, versions: the same site in four
+  --peers <names>       ${PEERS.join(',')}, or none (hugo,eleventy); languages, versions: the same site in four;
+                        api: the same site with a description that has as many pages
   --docwright <path>    folder of a docwright or its bin/docwright.js, more than once to compare (this one)
   --json <file>         writes all figures there`;
 

@@ -1,8 +1,9 @@
 /** Texts of descriptions cannot leave their place on a page, run scripts, or read files from outside the content folder. */
 
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MAX_DESCRIPTION_BYTES, MAX_TEXT_FILE_BYTES } from '../../../generator/core/limits';
 import { sample } from '../../helpers/code/longRun';
 import { findHtmlProblems } from '../../helpers/pages/findHtmlProblems';
 import { type Element, findAll, getText, parsePage } from '../../helpers/pages/html';
@@ -221,4 +222,33 @@ test('no reference reads a file from outside the content folder', async () => {
   expect(new Set(problems.map(({ file, line }) => `${file}:${line}`))).toEqual(
     new Set(['content/openapi.json:1']),
   );
+});
+
+test('unreadable files are reported with the reason, alone and in a folder', async () => {
+  const folder = { [CONFIG_FILE]: configOf("openapi: { api: { file: '.' } }") };
+  const root = await createSite({ [CONFIG_FILE]: CONFIG, 'content/openapi.json': '' });
+  const inFolder = await createSite({ ...folder, 'content/large.json': '' });
+  const file = path.join(root, 'content/openapi.json');
+  writeFileSync(file, Buffer.from('{\n  "openapi": "3.1.\xff"\n}', 'latin1'));
+  truncateSync(path.join(inFolder, 'content/large.json'), MAX_DESCRIPTION_BYTES + 1);
+  const list = async (site: string) =>
+    (await buildRoot(site)).diagnostics
+      .filter(({ code }) => code === 'openapi-file')
+      .map(({ message, file: where, line = 1, column = 1 }) => [message, where, line, column]);
+  expect(await list(root)).toEqual([
+    ['the file is not valid UTF-8', 'content/openapi.json', 2, 19],
+  ]);
+  expect(await list(inFolder)).toEqual([
+    ['the file cannot be read: it is larger than 64 MB', 'content/large.json', 1, 1],
+  ]);
+});
+
+test('a description may be larger than other text files', async () => {
+  const description = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {} };
+  const padding = 'x'.repeat(MAX_TEXT_FILE_BYTES);
+  const site = await buildFixture({
+    [CONFIG_FILE]: CONFIG,
+    'content/openapi.json': JSON.stringify({ ...description, 'x-padding': padding }),
+  });
+  expect(site.diagnostics.filter(({ code }) => code === 'openapi-file')).toEqual([]);
 });

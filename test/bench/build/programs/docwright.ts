@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { CorpusPage } from '../corpus';
+import { createBuildApi } from '../corpusApi';
 import { FIRST_MARK, type Program, replaceMark, type Sidebar } from '../program';
 import { createMarkdownWriter, type Dialect } from '../writeMarkdown';
 
@@ -92,6 +93,24 @@ export function openVersioned(program: Program): Program {
         `    versions: { ${versions} },`,
       ]);
       return { ...frame, ...Object.fromEntries(copies) };
+    },
+  };
+}
+
+/** The same docwright with an API as well, which has as many pages as the rest of the site. */
+export function openDescribed(program: Program): Program {
+  return {
+    ...program,
+    name: `${program.name}, with an API`,
+    listFrame(pages, sidebar) {
+      const frame = addKeys(program.listFrame(pages, sidebar), [
+        '  blog: false,',
+        "  openapi: { api: { file: './openapi.json', group: 'operation' } },",
+      ]);
+      return {
+        ...frame,
+        'content/openapi.json': JSON.stringify(createBuildApi(pages.length), undefined, 1),
+      };
     },
   };
 }

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import type { Options } from '../options';
 import type { Missing, Program } from '../program';
-import { openDocwright, openTranslated, openVersioned } from './docwright';
+import { openDescribed, openDocwright, openTranslated, openVersioned } from './docwright';
 import { openEleventy } from './eleventy';
 import { openHugos } from './hugo';
 
@@ -20,10 +20,12 @@ export async function openPrograms(
   const [first] = own;
   const translated = peers.includes('languages') && first ? [openTranslated(first)] : [];
   const versioned = peers.includes('versions') && first ? [openVersioned(first)] : [];
+  const described = peers.includes('api') && first ? [openDescribed(first)] : [];
   return [
     ...own,
     ...translated,
     ...versioned,
+    ...described,
     ...(peers.includes('hugo') ? openHugos() : []),
     ...(peers.includes('eleventy')
       ? [await openEleventy(path.join(folder, 'eleventy'), signal)]

@@ -1,0 +1,90 @@
+/** Moves new values of the cache from memory to a temporary file until the packs are written. */
+
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A value in memory or in the file. */
+export type Stored = {
+  readonly bytes: number;
+  /** Throws when the file can no longer be read. */
+  readonly read: () => Buffer;
+};
+
+/** Nobody may change the bytes afterwards. */
+export type Store = (value: Buffer) => Stored;
+
+/** Less than this stays in memory, so that small sites need no file. */
+const MAX_IN_MEMORY = 4 * 1024 * 1024;
+/** Values are written together. */
+const PIECE_BYTES = 1024 * 1024;
+
+export const storeInMemory: Store = (value) => ({ bytes: value.byteLength, read: () => value });
+
+/**
+ * The file has no name once it is open, so the operating system removes it with the process, however that ends. Without a
+ * disk, all values stay in memory.
+ */
+export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
+  let inMemory = 0;
+  let file: number | undefined;
+  let hasFailed = false;
+  let end = 0;
+  /** By their positions, those that are not in the file yet. */
+  const waiting = new Map<number, Buffer>();
+  let waitingBytes = 0;
+
+  const tryDisk = (run: () => void) => {
+    try {
+      run();
+    } catch {
+      hasFailed = true;
+    }
+  };
+  const write = (to: number) => {
+    writeFileSync(to, Buffer.concat([...waiting.values()]));
+    waiting.clear();
+    waitingBytes = 0;
+  };
+  const openOnce = () => {
+    if (file === undefined && !hasFailed) tryDisk(() => (file = openNameless(folder)));
+    return hasFailed ? undefined : file;
+  };
+
+  return (value) => {
+    const bytes = value.byteLength;
+    inMemory += bytes;
+    const to = inMemory > maxInMemory ? openOnce() : undefined;
+    if (to === undefined) return storeInMemory(value);
+    const at = end;
+    end += bytes;
+    waiting.set(at, value);
+    waitingBytes += bytes;
+    if (waitingBytes >= PIECE_BYTES) tryDisk(() => write(to));
+    return { bytes, read: () => waiting.get(at) ?? readAt(to, at, bytes) };
+  };
+}
+
+function openNameless(folder: string): number {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `.spool.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
+  const file = openSync(path, 'wx+', 0o600);
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+  return file;
+}
+
+function readAt(file: number, at: number, bytes: number): Buffer {
+  const value = Buffer.allocUnsafeSlow(bytes);
+  let done = 0;
+  while (done < bytes) {
+    const count = readSync(file, value, done, bytes - done, at + done);
+    if (count === 0) throw new Error('The temporary file of the cache is too short.');
+    done += count;
+  }
+  return value;
+}
