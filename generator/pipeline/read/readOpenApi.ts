@@ -14,7 +14,7 @@ import type { SourceFile } from '../../core/types';
 import { sortFiles } from '../../load/addLoaded';
 import { checkName } from '../../load/listFiles';
 import type { Content, DataFile } from '../../load/readContent';
-import type { ApiFiles } from '../../openapi/apiFiles';
+import type { ApiFiles, ValidTexts } from '../../openapi/apiFiles';
 import type { Operation } from '../../openapi/apiModel';
 import type { ApiNode } from '../../openapi/apiNode';
 import { type ApiInBuild, openInBuild } from '../../openapi/changes/apiInBuild';
@@ -40,6 +40,8 @@ type ApisRequest = {
   /** The texts of a language. */
   readonly getTexts: (language: string) => SiteConfig['strings']['api'];
   readonly locate: Locate;
+  /** Of the files of descriptions, from earlier builds. */
+  readonly validTexts: ValidTexts;
 };
 
 export async function addApis(content: Content, request: ApisRequest): Promise<WithApis> {
@@ -59,7 +61,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
       const descriptions = await findDescriptions(request.root, path);
       if (descriptions.length === 0) reportMissing(request, edition, folder, state);
       for (const { file, name } of descriptions) {
-        const opened = await openApi(file, createFileReader(request.root));
+        const opened = await openApi(file, createFileReader(request.root), request.validTexts);
         addPages({ ...request, ...options, edition, opened, state }, join(folder, name));
       }
     }
@@ -248,23 +250,25 @@ function findOperation({ file, text = '' }: SourceFile): string | undefined {
   return typeof operation === 'string' ? operation : undefined;
 }
 
-/** Puts operations and schemas into the pages that ask for them. */
+/** A page in a language without a description shows what the originals have. */
 function showOnPages({ sources, shown, lines, diagnostics, placed }: State): void {
+  // What cannot be read may have any operation.
+  const isComplete = !diagnostics.some(({ code }) => UNREADABLE.has(code));
   for (const [index, source] of sources.entries()) {
-    const apis = shown.get(identify(source));
-    const { file, text } = source;
-    if (apis === undefined || text === undefined || source.isLoaded || !isMarkdown(source))
-      continue;
+    const { file, text, version } = source;
+    const apis = shown.get(identify(source)) ?? shown.get(identify({ version })) ?? [];
+    if (text === undefined || source.isLoaded || !isMarkdown(source)) continue;
     const page = showApis(
       { file, text, operation: findOperation(source) },
       apis.map(({ pages }) => pages),
     );
     for (const problem of page.diagnostics) placed.add(problem);
-    diagnostics.push(...page.diagnostics);
+    if (isComplete) diagnostics.push(...page.diagnostics);
     if (page.lines === undefined) continue;
     const changed = page.lines.map((line) => line.text).join('\n');
     sources[index] = { ...source, text: changed, hash: hashContent(changed) };
-    const [{ locate }] = apis as [(typeof apis)[number]];
-    lines.set(file, { lines: page.lines, locate, isShown: true });
+    lines.set(file, { lines: page.lines, locate: apis[0]?.locate, isShown: true });
   }
 }
+
+const UNREADABLE = new Set(['openapi-file', 'openapi-syntax', 'openapi-version']);
