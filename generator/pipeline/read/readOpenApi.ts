@@ -14,17 +14,16 @@ import type { SourceFile } from '../../core/types';
 import { sortFiles } from '../../load/addLoaded';
 import { checkName } from '../../load/listFiles';
 import type { Content, DataFile } from '../../load/readContent';
-import type { ApiFiles, ValidTexts } from '../../openapi/apiFiles';
+import type { ValidTexts } from '../../openapi/apiFiles';
 import type { Operation } from '../../openapi/apiModel';
 import type { ApiNode } from '../../openapi/apiNode';
 import { type ApiInBuild, openInBuild } from '../../openapi/changes/apiInBuild';
-import { type ApiPages, createApiPages } from '../../openapi/createApiPages';
+import { createApiPages } from '../../openapi/createApiPages';
 import { createConsole } from '../../openapi/createConsole';
 import { type OpenApi, openApi } from '../../openapi/openApi';
-import { showApis } from '../../openapi/showApis';
-import { readFrontMatter } from '../../parse/data/readFrontMatter';
 import { createFileReader, findDescriptions, isDescriptionFile } from './findDescriptions';
-import { createRelocate, type PageLines, type Relocate } from './relocateApis';
+import { createRelocate, type Relocate } from './relocateApis';
+import { findOperation, identify, type Showing, showOnPages } from './showOnPages';
 
 type WithApis = {
   readonly content: Content;
@@ -66,7 +65,7 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
       }
     }
   }
-  showOnPages(state);
+  showOnPages(state, request.config);
   return {
     content: {
       ...content,
@@ -80,18 +79,10 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
   };
 }
 
-type State = {
-  readonly sources: SourceFile[];
+type State = Showing & {
   readonly categories: DataFile[];
-  readonly diagnostics: Diagnostic[];
   readonly apis: ApiInBuild[];
-  /** By file of a page. */
-  readonly lines: Map<string, PageLines>;
-  /** Problems whose places are those in the authors' files. */
-  readonly placed: WeakSet<Diagnostic>;
   readonly consoles: Map<string, ConsoleData>;
-  /** By edition, what pages of it may show. */
-  readonly shown: Map<string, { readonly pages: ApiPages; readonly locate: ApiFiles['locate'] }[]>;
 };
 
 type Edition = {
@@ -114,10 +105,6 @@ function listEditions(config: SiteConfig): readonly Edition[] {
       folder: `${edition.folder}/${language}`,
     })),
   ]);
-}
-
-function identify({ language = '', version = '' }: Pick<Edition, 'language' | 'version'>): string {
-  return `${version} ${language}`;
 }
 
 /** Another edition without a description has no pages of it. */
@@ -191,7 +178,7 @@ function addPages(request: Adding, name: string): void {
       if (taken.has(toPage(file))) continue;
       const hash = hashContent(text);
       const source = { collection: 'docs', file, name: `${name}/${page}`, ...place } as const;
-      state.sources.push({ ...source, text, hash, isLoaded: true });
+      state.sources.push({ ...source, text, hash, isLoaded: true, isMarkdown: true });
       state.lines.set(file, { lines, locate });
     }
     for (const { name: page, text } of pages.categories) {
@@ -230,45 +217,10 @@ function findOwnPages(
   edition: Edition,
 ): ReadonlyMap<string, string> {
   return new Map(
-    sources.filter(isMarkdown).flatMap((source) => {
+    sources.flatMap((source) => {
       const id = findOperation(source);
       const isHere = identify(source) === identify(edition);
       return id === undefined || !isHere ? [] : [[id, source.file] as const];
     }),
   );
 }
-
-/** Pages of MDX have other components. */
-function isMarkdown({ file }: SourceFile): boolean {
-  return file.endsWith('.md');
-}
-
-/** That the front matter names. */
-function findOperation({ file, text = '' }: SourceFile): string | undefined {
-  if (!text.includes('operation:')) return undefined;
-  const operation = readFrontMatter(text, file)?.value.operation;
-  return typeof operation === 'string' ? operation : undefined;
-}
-
-/** A page in a language without a description shows what the originals have. */
-function showOnPages({ sources, shown, lines, diagnostics, placed }: State): void {
-  // What cannot be read may have any operation.
-  const isComplete = !diagnostics.some(({ code }) => UNREADABLE.has(code));
-  for (const [index, source] of sources.entries()) {
-    const { file, text, version } = source;
-    const apis = shown.get(identify(source)) ?? shown.get(identify({ version })) ?? [];
-    if (text === undefined || source.isLoaded || !isMarkdown(source)) continue;
-    const page = showApis(
-      { file, text, operation: findOperation(source) },
-      apis.map(({ pages }) => pages),
-    );
-    for (const problem of page.diagnostics) placed.add(problem);
-    if (isComplete) diagnostics.push(...page.diagnostics);
-    if (page.lines === undefined) continue;
-    const changed = page.lines.map((line) => line.text).join('\n');
-    sources[index] = { ...source, text: changed, hash: hashContent(changed) };
-    lines.set(file, { lines: page.lines, locate: apis[0]?.locate, isShown: true });
-  }
-}
-
-const UNREADABLE = new Set(['openapi-file', 'openapi-syntax', 'openapi-version']);
