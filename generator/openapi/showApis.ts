@@ -1,9 +1,9 @@
 /** Shows operations and schemas on the pages of authors: `::operation{id="…"}`, `::schema{name="…"}`. */
 
+import { createFenceTracker } from '../../templates/model/codeFences';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
 import type { ShownMarkdown } from '../core/types';
-import { createFenceTracker } from '../parse/code/codeFences';
 import type { ApiPages } from './createApiPages';
 import type { Line, Lines } from './markdown';
 import { OPERATION_PARTS, type OperationPart } from './writeOperation';
