@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../templates/model/config';
 import type { ConsoleData } from '../../../templates/model/console';
 import { listOtherVersions } from '../../../templates/model/editions';
 import { listTranslations } from '../../../templates/model/languages';
-import { type Consoles, getConsoleKey } from '../../core/consoles';
+import type { Consoles } from '../../core/consoles';
 import type { Diagnostic } from '../../core/diagnostics';
 import { CONTENT_FOLDER, locateVersion } from '../../core/folders';
 import { hashContent } from '../../core/hash';
@@ -14,15 +14,12 @@ import type { SourceFile } from '../../core/types';
 import { sortFiles } from '../../load/addLoaded';
 import { checkName } from '../../load/listFiles';
 import type { Content, DataFile } from '../../load/readContent';
-import type { ValidTexts } from '../../openapi/apiFiles';
-import type { Operation } from '../../openapi/apiModel';
-import type { ApiNode } from '../../openapi/apiNode';
 import { type ApiInBuild, openInBuild } from '../../openapi/changes/apiInBuild';
-import { createApiPages } from '../../openapi/createApiPages';
-import { createConsole } from '../../openapi/createConsole';
-import { type OpenApi, openApi } from '../../openapi/openApi';
+import type { OpenApi } from '../../openapi/openApi';
+import type { ApiMemory } from './apiMemory';
 import { createFileReader, findDescriptions, isDescriptionFile } from './findDescriptions';
 import { createRelocate, type Relocate } from './relocateApis';
+import { createRemembered, openRemembered, toPage } from './rememberApis';
 import { findOperation, identify, type Showing, showOnPages } from './showOnPages';
 
 type WithApis = {
@@ -39,8 +36,7 @@ type ApisRequest = {
   /** The texts of a language. */
   readonly getTexts: (language: string) => SiteConfig['strings']['api'];
   readonly locate: Locate;
-  /** Of the files of descriptions, from earlier builds. */
-  readonly validTexts: ValidTexts;
+  readonly memory: ApiMemory;
 };
 
 export async function addApis(content: Content, request: ApisRequest): Promise<WithApis> {
@@ -60,7 +56,8 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
       const descriptions = await findDescriptions(request.root, path);
       if (descriptions.length === 0) reportMissing(request, edition, folder, state);
       for (const { file, name } of descriptions) {
-        const opened = await openApi(file, createFileReader(request.root), request.validTexts);
+        const reader = createFileReader(request.root);
+        const opened = await openRemembered(file, reader, request.memory);
         addPages({ ...request, ...options, edition, opened, state }, join(folder, name));
       }
     }
@@ -163,12 +160,18 @@ function addPages(request: Adding, name: string): void {
     const taken = new Map(
       [...state.sources, ...state.categories].map(({ file }) => [toPage(file), file]),
     );
-    const pages = createApiPages(opened.root, {
-      ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
-      ownPages: findOwnPages(state.sources, edition),
-      findReplacing: (file) => taken.get(toPage(file)),
-      addConsole: request.console ? createConsoleAdder(request, opened.root) : undefined,
-    });
+    const ownPages = findOwnPages(state.sources, edition);
+    const beside = [...taken].filter(([page]) => page.startsWith(folder));
+    const { pages, consoles } = createRemembered(
+      opened.root,
+      {
+        ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
+        ...{ ownPages, replacing: new Map(beside) },
+        console: request.console ? { isSecure: config.url.startsWith('https:') } : undefined,
+      },
+      request.memory,
+    );
+    for (const [key, data] of consoles) state.consoles.set(key, data);
     const place = {
       ...(language !== undefined && { language }),
       ...(version !== undefined && { version }),
@@ -193,22 +196,6 @@ function addPages(request: Adding, name: string): void {
     state.shown.set(key, [...(state.shown.get(key) ?? []), { pages, locate }]);
   }
   state.diagnostics.push(...opened.diagnostics);
-}
-
-/** The files `kites.md`, `kites.mdx` and `kites/index.md` are the same page. */
-function toPage(file: string): string {
-  return file.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
-}
-
-function createConsoleAdder({ config, state }: Adding, root: ApiNode) {
-  const isSecure = config.url.startsWith('https:');
-  return (operation: Operation) => {
-    const data = createConsole(operation, root, isSecure);
-    if (data === undefined) return undefined;
-    const key = getConsoleKey(data);
-    state.consoles.set(key, data);
-    return key;
-  };
 }
 
 /** By the operation that the front matter names. */

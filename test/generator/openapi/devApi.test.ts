@@ -1,6 +1,6 @@
 /** In `dev`, pages, sidebar and problems follow the edits of a description. */
 
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FramedProblem } from '../../../generator/dev/devBuild';
@@ -13,10 +13,11 @@ import { configOf } from '../../helpers/sites/createSite';
 const API = 'content/openapi.yaml';
 const PARTS = 'content/parts.yaml';
 const GUIDE = 'content/docs/guide.md';
+const GUIDE_TEXT = '# Guide\n\n::operation{id=listKites}\n';
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Kites, version: '1' }
-tags:
-  - name: kites
+tags: [{ name: kites }]
+servers: [{ url: https://api.kites.example }]
 paths:
   /kites:
     get:
@@ -45,12 +46,16 @@ const KITE = `Kite:
 const { getRoot, getOrigin } = serveInDev({
   'content/site.config.ts': configOf("openapi: { api: './openapi.yaml' }"),
   'content/docs/index.md': '# Start\n',
-  [GUIDE]: '# Guide\n\n::operation{id=listKites}\n',
+  [GUIDE]: GUIDE_TEXT,
   [API]: DESCRIPTION,
   [PARTS]: KITE,
 });
 
-const write = (file: string, text: string) => writeFileSync(path.join(getRoot(), file), text);
+function write(file: string, text: string): void {
+  const target = path.join(getRoot(), file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
 
 async function open(target: string): Promise<{ status: number; page: Element }> {
   const response = await fetch(getOrigin() + target);
@@ -94,6 +99,7 @@ beforeAll(() => waitUntil(expectStart));
 afterEach(async () => {
   write(API, DESCRIPTION);
   write(PARTS, KITE);
+  write(GUIDE, GUIDE_TEXT);
   await waitUntil(expectStart);
 });
 
@@ -152,6 +158,26 @@ test('while a file has a syntax error, pages stay as they were, and other edits 
   write(API, DESCRIPTION.replace('List all kites', '"List: all kites"'));
   await waitUntil(async () => expect(await readMain('api/kites')).toContain('List: all kites'));
   expect(await listProblems()).toEqual([`openapi-syntax ${PARTS}:2:16`]);
+});
+
+test('an edit of another page leaves consoles, and a page of an author takes the place of a generated one', async () => {
+  const readConsole = async () => {
+    const response = await fetch(`${getOrigin()}api/kites`);
+    const [, key] = /data-console="(\w+)"/.exec(await response.text()) ?? [];
+    return fetch(`${getOrigin()}assets/consoles/${key}.json`);
+  };
+  expect((await readConsole()).status).toBe(200);
+  write(GUIDE, `${GUIDE_TEXT}\nNew words.\n`);
+  await waitUntil(async () => expect(await readMain('guide')).toContain('New words.'));
+  expect((await readConsole()).status).toBe(200);
+  write('content/docs/api/schemas/kite.md', '# My kite\n');
+  await waitUntil(async () => expect(await readMain('api/schemas/kite')).toContain('My kite'));
+  expect(await readSidebar()).toEqual(['Kites', 'kites', 'My kite', 'Guide', 'Start']);
+  rmSync(path.join(getRoot(), 'content/docs/api'), { recursive: true });
+  write('content/docs/own.md', '---\ntitle: Own\noperation: listKites\n---\n');
+  await waitUntil(async () => expect(await readMain('own')).toContain('GET /kites'));
+  expect(await readMain('api/kites')).not.toContain('All kites');
+  rmSync(path.join(getRoot(), 'content/docs/own.md'));
 });
 
 test('a problem of a referenced file is reported there, and is gone with it', async () => {
