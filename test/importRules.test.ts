@@ -71,11 +71,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },
   'generator/mcp': {
-    own: [CORE, MODEL, 'generator/parse/code/', 'generator/report/', 'generator/serve/'],
+    own: [CORE, MODEL, 'generator/report/', 'generator/serve/'],
     packages: ['@modelcontextprotocol/server', 'github-slugger', 'zod'],
   },
   'generator/openapi': {
-    own: [CORE, MODEL, 'generator/parse/code/codeFences.ts', 'generator/parse/yaml/'],
+    own: [CORE, MODEL, 'generator/parse/yaml/'],
     packages: [
       ...['@readme/httpsnippet', '@readme/httpsnippet/targets', '@scalar/openapi-upgrader'],
       ...['@scalar/openapi-upgrader/2.0-to-3.0', '@seriousme/openapi-schema-validator'],

@@ -21,7 +21,7 @@ export function loadExtras(loadScript: LoadScript): void {
     const path = button.dataset.copyPage ?? '';
     try {
       const { copyPage } = await loadScript();
-      await copyPage(path);
+      await copyPage(path, 'section' in button.dataset);
       showCopied(button);
     } catch {
       // Copying needs a secure connection and a permission. Without them the reader gets the text itself.

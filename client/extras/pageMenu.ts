@@ -1,6 +1,7 @@
 /** Copies the Markdown of a page, and closes the menus that need no script to open. */
 
 import { sameOrigin } from '../browser/sameOrigin';
+import { cutMarked } from './cutMarked';
 
 const OPEN_MENU = ':is(.page-menu, .folding-links, .edition-menu, .nav-menu) [open]';
 
@@ -20,9 +21,10 @@ export function startPageMenu(): void {
   });
 }
 
-/** Rejects when the browser does not allow it. */
-export function copyPage(path: string): Promise<void> {
-  return copyText(fetchText(path));
+/** Copies the Markdown of the page, or of the section that the contents mark. Rejects when the browser does not allow it. */
+export function copyPage(path: string, isSection: boolean): Promise<void> {
+  const text = fetchText(path);
+  return copyText(isSection ? text.then(cutMarked) : text);
 }
 
 async function fetchText(path: string): Promise<string> {

@@ -10,6 +10,14 @@ import type { LineColumn, TextRange } from './problems';
 
 export type Collection = 'docs' | 'blog' | 'pages';
 
+/** Markdown that an MDX page shows in the place of a leaf directive. */
+export type ShownMarkdown = {
+  readonly text: string;
+  /** The line of the directive, or of what shows the text at the end of the page. */
+  readonly line: number;
+  readonly isAtEnd?: boolean | undefined;
+};
+
 /** One Markdown file as it is on disk. */
 export type Source = {
   readonly collection: Collection;
@@ -27,6 +35,10 @@ export type Source = {
   readonly hash: string;
   /** The files that its code blocks show; undefined without any. */
   readonly includes?: IncludedFiles | undefined;
+  /** Part of the hash. */
+  readonly shown?: readonly ShownMarkdown[] | undefined;
+  /** True for Markdown that is never MDX, whatever the configuration says. */
+  readonly isMarkdown?: boolean | undefined;
   /** From the Git history, when the site shows it. */
   readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
   /** True for what `load` of the configuration gives: there is no such file. */
@@ -202,7 +214,7 @@ export type OldIds = readonly (readonly [was: string, id: string])[];
 
 /** The result of parsing one source, without any knowledge of other sources. */
 export type Article = {
-  readonly source: Omit<Source, 'text' | 'includes'>;
+  readonly source: Omit<Source, 'text' | 'includes' | 'shown'>;
   readonly frontMatter: FrontMatter;
   /** From the front matter, or the Markdown's own `#` heading. */
   readonly title?: string | undefined;

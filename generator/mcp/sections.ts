@@ -1,51 +1,34 @@
 /** Cuts the Markdown copies of pages into sections. */
 
 import GithubSlugger from 'github-slugger';
-import { createFenceTracker } from '../parse/code/codeFences';
+import {
+  cutSection,
+  type MarkdownHeading,
+  listHeadings as readHeadings,
+} from '../../templates/model/markdownSections';
 
-type Section = {
-  readonly id: string;
-  /** Plain text. */
-  readonly title: string;
-  readonly level: number;
-  /** The heading, and all that is below it. */
-  readonly text: string;
-};
+type Heading = MarkdownHeading & { readonly id: string };
 
-type Heading = Omit<Section, 'text'> & { readonly line: number };
-
-const HEADING = /^(#{1,6})[ \t]+(\S.*)$/;
-const ID = /\{#([^\s{}]+)\}$/;
+/** `text` is the heading, and all that is below it. */
+type Section = Omit<Heading, 'line'> & { readonly text: string };
 
 export function listSections(markdown: string): readonly Section[] {
   const lines = markdown.split('\n');
   const headings = listHeadings(lines);
-  return headings.map(({ line, ...heading }, at) => {
-    const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
-    return { ...heading, text: lines.slice(line, next?.line).join('\n').trim() };
-  });
+  return headings.map(({ line: _, ...heading }, at) => ({
+    ...heading,
+    text: cutSection(lines, headings, at),
+  }));
 }
 
+/** Those without an id get the one that they have on the page. */
 export function listHeadings(lines: readonly string[]): readonly Heading[] {
-  const isCode = createFenceTracker();
   const slugger = new GithubSlugger();
-  return lines.flatMap((text, line): readonly Heading[] => {
-    const [, marks = '', written = ''] = (!isCode(text) && HEADING.exec(text)) || [];
-    if (marks === '') return [];
-    const [whole = '', id] = ID.exec(written.trim()) ?? [];
-    const title = toPlain(written.trim().slice(0, written.trim().length - whole.length));
+  return readHeadings(lines).map((heading) => {
     // The title of a page has no id.
-    const generated = marks.length === 1 ? '' : slugger.slug(title);
-    return [{ id: id ?? generated, title, level: marks.length, line }];
+    const generated = heading.level === 1 ? '' : slugger.slug(heading.title);
+    return { ...heading, id: heading.id ?? generated };
   });
-}
-
-/** Removes links, and the marks of code and emphasis. */
-function toPlain(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/[`*]/g, '')
-    .trim();
 }
 
 /** By the id, or by the title in any case. */

@@ -37,7 +37,15 @@ type ApiFileProblem =
 
 const OTHER_HOST = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
-export async function readApiFiles(entry: string, read: ReadApiFile): Promise<ApiFiles> {
+/** By file, the last text without a syntax error. */
+export type ValidTexts = Map<string, string>;
+
+/** A file with a syntax error is reported, and read as it was last valid. */
+export async function readApiFiles(
+  entry: string,
+  read: ReadApiFile,
+  validTexts: ValidTexts = new Map(),
+): Promise<ApiFiles> {
   const texts = new Map<string, string>();
   const values = new Map<string, unknown>();
   const diagnostics: Diagnostic[] = [];
@@ -59,9 +67,11 @@ export async function readApiFiles(entry: string, read: ReadApiFile): Promise<Ap
     }
     const parsed = parseApiFile(file, found.text);
     diagnostics.push(...parsed.diagnostics);
-    if (parsed.value === undefined) return;
-    texts.set(file, found.text);
-    values.set(file, parsed.value);
+    const text = parsed.value === undefined ? validTexts.get(file) : found.text;
+    if (text === undefined) return;
+    validTexts.set(file, text);
+    texts.set(file, text);
+    values.set(file, parsed.value ?? parseApiFile(file, text).value);
   };
   await add(entry, () => ({ file: entry }));
   const asked = new Set([entry]);

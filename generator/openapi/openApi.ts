@@ -4,7 +4,7 @@ import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import type { Diagnostic } from '../core/diagnostics';
 import { isObject } from '../core/isObject';
 import type { Path, Place } from '../core/problems';
-import { type ApiFiles, type ReadApiFile, readApiFiles } from './apiFiles';
+import { type ApiFiles, type ReadApiFile, readApiFiles, type ValidTexts } from './apiFiles';
 import { type ApiNode, openNodes } from './apiNode';
 import { checkApi } from './checkApi';
 
@@ -19,8 +19,12 @@ export type OpenApi = {
   readonly diagnostics: Diagnostic[];
 };
 
-export async function openApi(file: string, read: ReadApiFile): Promise<OpenApi> {
-  const files = await readApiFiles(file, read);
+export async function openApi(
+  file: string,
+  read: ReadApiFile,
+  validTexts?: ValidTexts,
+): Promise<OpenApi> {
+  const files = await readApiFiles(file, read, validTexts);
   const { locate } = files;
   const diagnostics = [...files.diagnostics];
   const value = files.values.get(file);

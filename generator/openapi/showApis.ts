@@ -1,8 +1,9 @@
 /** Shows operations and schemas on the pages of authors: `::operation{id="…"}`, `::schema{name="…"}`. */
 
+import { createFenceTracker } from '../../templates/model/codeFences';
 import type { Diagnostic } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
-import { createFenceTracker } from '../parse/code/codeFences';
+import type { ShownMarkdown } from '../core/types';
 import type { ApiPages } from './createApiPages';
 import type { Line, Lines } from './markdown';
 import { OPERATION_PARTS, type OperationPart } from './writeOperation';
@@ -14,6 +15,12 @@ export type ShownLine = Line & {
 
 type WrittenLine = ShownLine & { readonly isFence?: boolean };
 
+/** An operation or a schema in the place of a line of the page. */
+type Block = Pick<ShownMarkdown, 'line' | 'isAtEnd'> & {
+  readonly lines: Lines;
+  readonly indent: string;
+};
+
 type OwnPage = {
   readonly file: string;
   readonly text: string;
@@ -23,7 +30,7 @@ type OwnPage = {
 
 type Shown = {
   /** Undefined for a page without operations and schemas. */
-  readonly lines?: readonly ShownLine[];
+  readonly parts?: readonly (WrittenLine | Block)[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -38,33 +45,53 @@ export function showApis({ file, text, operation }: OwnPage, apis: readonly ApiP
   if (operation === undefined && !/^[ \t]*::(?:operation|schema)\b/m.test(text)) {
     return { diagnostics: [] };
   }
-  const lines: WrittenLine[] = [];
+  const parts: (WrittenLine | Block)[] = [];
   const diagnostics: Diagnostic[] = [];
   const trackFence = createFenceTracker();
   let isShown = false;
-  const show = (request: Asked, line: number, indent = '') => {
+  const show = (request: Asked, place: Omit<Block, 'lines'>) => {
     const found = findShown(request, { file, apis });
-    if ('lines' in found) lines.push(...found.lines.map((each) => indentLine(each, indent)));
-    else diagnostics.push({ ...found, file, line, column: 1 });
+    if (!('lines' in found)) diagnostics.push({ ...found, file, line: place.line, column: 1 });
+    parts.push({ ...place, lines: 'lines' in found ? found.lines : [] });
   };
   for (const [index, written] of text.split('\n').entries()) {
     const own = index + 1;
     const isCode = trackFence(written) !== undefined;
-    const [, indent, kind, attributes = ''] = (!isCode && DIRECTIVE.exec(written)) || [];
+    const [, indent = '', kind, attributes = ''] = (!isCode && DIRECTIVE.exec(written)) || [];
     if (kind === undefined) {
-      lines.push({ text: written, own, isFence: !isCode && CONTAINER.test(written) });
+      parts.push({ text: written, own, isFence: !isCode && CONTAINER.test(written) });
       continue;
     }
     const given = readAttributes(attributes);
     const id = given.id ?? given.name ?? (kind === 'operation' ? operation : undefined) ?? '';
     if (kind === 'operation' && id === operation) isShown = true;
-    show({ kind, id, parts: given.parts }, own, indent);
+    show({ kind, id, parts: given.parts }, { line: own, indent });
   }
   if (operation !== undefined && !isShown) {
-    lines.push({ text: '' });
-    show({ kind: 'operation', id: operation, parts: undefined }, findKey(text));
+    const asked = { kind: 'operation', id: operation, parts: undefined };
+    show(asked, { line: findKey(text), indent: '', isAtEnd: true });
   }
-  return { lines: lengthenFences(lines), diagnostics };
+  return { parts, diagnostics };
+}
+
+/** The text of a Markdown page with its operations and schemas. */
+export function writeLines(parts: readonly (WrittenLine | Block)[]): readonly ShownLine[] {
+  return lengthenFences(
+    parts.flatMap((part): readonly WrittenLine[] => {
+      if (!('lines' in part)) return [part];
+      const lines = part.lines.map((line) => indentLine(line, part.indent));
+      return part.isAtEnd ? [{ text: '' }, ...lines] : lines;
+    }),
+  );
+}
+
+/** Those of an MDX page, whose text stays as it is. */
+export function listShown(parts: readonly (WrittenLine | Block)[]): readonly ShownMarkdown[] {
+  return parts.flatMap((part) => {
+    if (!('lines' in part)) return [];
+    const { line, isAtEnd } = part;
+    return [{ line, isAtEnd, text: part.lines.map(({ text }) => text).join('\n') }];
+  });
 }
 
 function indentLine(line: Line, indent: string): Line {

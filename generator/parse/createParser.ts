@@ -37,7 +37,7 @@ export function createParser(options: ParserOptions): Parser {
   const process = createMarkdownProcessor(options, createHighlighter(options.code));
 
   return async function parseSource(source) {
-    const { text, includes, ...place } = source;
+    const { text, includes, shown, ...place } = source;
     if (text.length > MAX_PAGE_CHARACTERS) return createTooLong(place, text.length);
     const split = splitFrontMatter(text, source.file);
     const mdx = options.getMdx?.();
@@ -66,6 +66,7 @@ export function createParser(options: ParserOptions): Parser {
         file,
         collection,
         includes,
+        shown,
         home: home && createHome(home, frontMatter.title),
       });
       return {

@@ -6,7 +6,7 @@ import type { DrawCode } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { IncludedFiles } from '../core/includes';
 import type { Memory } from '../core/memory';
-import type { Collection } from '../core/types';
+import type { Collection, ShownMarkdown } from '../core/types';
 import type { DirectiveTable } from './directives/directiveSyntax';
 import type { TitledMarkdown } from './directives/titleDirectives';
 import type { FastParser } from './markdown/fast/fastTree';
@@ -52,6 +52,8 @@ export type MarkdownSource = {
   readonly collection: Collection;
   /** The files that its code blocks show. */
   readonly includes: IncludedFiles | undefined;
+  /** Markdown in the place of leaf directives of an MDX page. */
+  readonly shown?: readonly ShownMarkdown[] | undefined;
   /** What its front matter shows above the text. */
   readonly home?: readonly RootContent[] | undefined;
 };

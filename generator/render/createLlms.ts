@@ -11,8 +11,14 @@ import { escapeMarkdown } from '../core/text';
 type ListedPage = DocPage | PostPage;
 type Section = { readonly title: string; readonly pages: readonly ListedPage[] };
 
-/** `parts` is the number of files with all docs. */
-export function createLlmsList(site: Site, parts: number): string {
+type LlmsFacts = {
+  /** The number of files with all docs. */
+  readonly parts: number;
+  /** The bytes of the Markdown copy of a page; undefined without one. */
+  readonly getSize: (page: ListedPage) => number | undefined;
+};
+
+export function createLlmsList(site: Site, { parts, getSize }: LlmsFacts): string {
   const { config } = site;
   const sections = listSections(site);
   const full = Array.from({ length: parts }, (_, index) => {
@@ -24,7 +30,11 @@ export function createLlmsList(site: Site, parts: number): string {
     ...(config.tagline === '' ? [] : [`> ${escapeMarkdown(config.tagline)}`]),
     ...(parts > 0 ? [full.join(', ')] : []),
     ...sections.map(({ title, pages }) =>
-      [`## ${escapeMarkdown(title)}`, '', ...pages.map((page) => createRow(page, site))].join('\n'),
+      [
+        `## ${escapeMarkdown(title)}`,
+        '',
+        ...pages.map((page) => createRow(page, site, getSize(page))),
+      ].join('\n'),
     ),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -64,9 +74,18 @@ export function listLlmsDocs(site: Site): readonly DocPage[] {
 function createRow(
   { title, path, markdownCopyPath, description }: ListedPage,
   { config }: Site,
+  size: number | undefined,
 ): string {
   const link = `- [${escapeMarkdown(title)}](${getAbsoluteUrl(config, markdownCopyPath ?? path)})`;
-  return description === '' ? link : `${link}: ${escapeMarkdown(description)}`;
+  const shown = size === undefined ? '' : `(${formatSize(size)})`;
+  // Programs read what follows the colon as the notes of the link.
+  const notes = [escapeMarkdown(description), shown].filter(Boolean).join(' ');
+  return notes === '' ? link : `${link}: ${notes}`;
+}
+
+function formatSize(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  return `${kilobytes < 100 ? Math.max(kilobytes, 0.1).toFixed(1) : Math.round(kilobytes)} kB`;
 }
 
 /** A section for each group at the top of a sidebar, one for all other docs, and one for the blog. */

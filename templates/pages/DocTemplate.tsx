@@ -20,7 +20,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
     page,
     pageMenu: !page.isHome && <PageMenu page={page} config={config} />,
     breadcrumbs: <PageBreadcrumbs {...{ page, layout }} />,
-    foldedContents: <FoldedContents entries={page.toc} />,
+    foldedContents: <FoldedContents {...{ page, config }} />,
     heading: page.hasAddedTitle && (
       <header {...describeText({ page, config })}>
         <h1 className={page.isTitleHidden ? 'visually-hidden' : undefined}>{page.title}</h1>
@@ -35,7 +35,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
     ),
     articleFooter: !page.isHome && <PageArticleFooter {...page} locale={config.locale} />,
     paging: <PagePaging of="docs" previous={page.previous} next={page.next} />,
-    contents: <Contents entries={page.toc} />,
+    contents: <Contents {...{ page, config }} />,
   };
   const plain = page.toc.length > 0 ? 'main main--contents' : 'main';
   const className = page.isHome ? 'main main--wide home' : plain;

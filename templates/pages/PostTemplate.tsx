@@ -32,7 +32,7 @@ export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>):
     ),
     articleFooter: <PageArticleFooter {...{ editUrl }} locale={config.locale} tags={post.tags} />,
     paging: <PagePaging of="posts" previous={page.newer} next={page.older} />,
-    contents: <Contents entries={toc} />,
+    contents: <Contents {...{ page, config }} />,
   };
   const className = toc.length > 0 ? 'main main--contents' : 'main';
   return (

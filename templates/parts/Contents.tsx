@@ -1,29 +1,33 @@
 /** The headings of a page: beside the article on wide screens, in a closed details element above it on small ones. */
 
 import type { ReactElement } from 'react';
-import type { TocEntry } from '../model/page';
+import { Icon } from '../icons';
+import { getHref } from '../model/address';
+import type { SiteConfig } from '../model/config';
+import type { DocPage, PostPage, TocEntry } from '../model/page';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 import { Html } from './Html';
 import { Method } from './Method';
 
-type ContentsProps = { readonly entries: readonly TocEntry[] };
+type ContentsProps = { readonly page: DocPage | PostPage; readonly config: SiteConfig };
 
-export function Contents({ entries }: ContentsProps): ReactElement | null {
+export function Contents({ page, config }: ContentsProps): ReactElement | null {
   const { contents } = useTexts('article');
-  if (entries.length === 0) return null;
+  if (page.toc.length === 0) return null;
   return (
     <nav className="contents" aria-label={contents}>
       <p className="contents__title">{contents}</p>
-      <Entries entries={entries} />
+      <Entries entries={page.toc} />
+      <CopySection {...{ page, config }} />
     </nav>
   );
 }
 
 /** Works without a script. Only on small screens, where the list beside the article is hidden. */
-export function FoldedContents({ entries }: ContentsProps): ReactElement | null {
+export function FoldedContents({ page, config }: ContentsProps): ReactElement | null {
   const { contents } = useTexts('article');
-  if (entries.length === 0) return null;
+  if (page.toc.length === 0) return null;
   return (
     <nav className="contents-fold" aria-label={contents}>
       <details>
@@ -31,9 +35,29 @@ export function FoldedContents({ entries }: ContentsProps): ReactElement | null 
           {`${contents} `}
           <span />
         </summary>
-        <Entries entries={entries} />
+        <Entries entries={page.toc} />
+        <CopySection {...{ page, config }} />
       </details>
     </nav>
+  );
+}
+
+/** Copies the section that the contents mark. */
+function CopySection({ page, config }: ContentsProps): ReactElement | null {
+  const { copySection } = useTexts('article');
+  const { markdownCopyPath } = page;
+  if (config.pageMenu === false || markdownCopyPath === undefined) return null;
+  return (
+    <button
+      className="button copy-section needs-script"
+      type="button"
+      data-copy-page={getHref(config.baseUrl, markdownCopyPath)}
+      data-section=""
+    >
+      <Icon name="copy" />
+      <Icon name="check" />
+      {copySection}
+    </button>
   );
 }
 
@@ -46,7 +70,7 @@ function Entry({ id, html, mark }: TocEntry): ReactElement {
   );
 }
 
-function Entries({ entries }: ContentsProps): ReactElement {
+function Entries({ entries }: { readonly entries: readonly TocEntry[] }): ReactElement {
   return (
     <ul className="contents__list">
       {entries.map((entry) => (

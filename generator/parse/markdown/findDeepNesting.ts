@@ -1,7 +1,7 @@
 /** Looks for deep nesting before a text is parsed, because parsing such a text would take too long. */
 
+import { createFenceTracker } from '../../../templates/model/codeFences';
 import type { Diagnostic } from '../../core/diagnostics';
-import { createFenceTracker } from '../code/codeFences';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
 
 /** Counts too few levels rather than too many, so no allowed text is rejected; `checkTree` counts exactly. */

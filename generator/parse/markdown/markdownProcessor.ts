@@ -31,6 +31,7 @@ import { createMarkdownCopy } from '../markdownCopy/createMarkdownCopy';
 import { planMarkdownCopy } from '../markdownCopy/planMarkdownCopy';
 import { showMath } from '../math/showMath';
 import { evaluateMdx, type ShownBlocks } from '../mdx/evaluateMdx';
+import { insertShown } from '../mdx/insertShown';
 import type { JsxCut } from '../mdx/listCuts';
 import type { MarkdownOptions, MarkdownSource, PageInput } from '../page';
 import { collectSections } from './collectSections';
@@ -62,9 +63,10 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     };
     const { tree: parsed, vfile } = parseText(page);
     const mathProblems = showMath(parsed, page);
+    const inserted = insertShown(parsed, page, parseText);
     const tree = await runRemarkPlugins(parsed, vfile);
     const drawn = await evaluateMdx(tree, page, (part) => runRemarkPlugins(part, vfile));
-    const written = checkText(tree, page, drawn.jsxCuts);
+    const written = checkText(tree, page, [...drawn.jsxCuts, ...inserted.shownCuts]);
     const homeEdits = showHome(tree, page);
     const resolved = await resolveMarkdown(tree, page, drawn);
     const code = await highlightBlocks(tree, highlighter, page.texts);
@@ -79,7 +81,13 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
       ...{ tree, references, anchors: [...anchors], isVolatile: vfile.data.isVolatile === true },
       markdownCopy: createMarkdownCopy(edits, references, page),
       problems: [
-        ...[...mathProblems, ...drawn.problems, ...written.problems, ...resolved.problems],
+        ...[
+          ...mathProblems,
+          ...inserted.problems,
+          ...drawn.problems,
+          ...written.problems,
+          ...resolved.problems,
+        ],
         ...[...code.problems, ...htmlProblems, ...finished.problems, ...listMessages(vfile)],
       ],
     };

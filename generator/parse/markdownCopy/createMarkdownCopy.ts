@@ -17,19 +17,38 @@ export function createMarkdownCopy(
   const findReference = createReferenceFinder(references);
   const findTarget = (part: string | CopyAddress) =>
     typeof part === 'string' ? part : (findReference(part) ?? part.href);
-  const copy: (string | number)[] = [];
+  const outer = listOuter(edits).filter(
+    (edit) => edit.href === undefined || findReference(edit) !== undefined,
+  );
+  return applyEdits(outer, markdown)
+    .map(findTarget)
+    .filter((part) => part !== '')
+    .map(restore);
+}
+
+/** `edits` are in the order of the text, and none overlaps another. */
+function applyEdits(edits: readonly CopyEdit[], markdown: string): (string | CopyAddress)[] {
+  const parts: (string | CopyAddress)[] = [];
   let from = 0;
-  for (const edit of listOuter(edits)) {
-    const reference = edit.href === undefined ? undefined : findReference(edit);
-    if (edit.href !== undefined && reference === undefined) continue;
+  for (const edit of edits) {
     const { start, end } = edit.text === '' ? widen(edit, markdown) : edit;
     // The lines that a part before has taken with it may be those that this one begins with.
     if (end < from) continue;
-    const parts = reference === undefined ? [edit.text ?? ''].flat().map(findTarget) : [reference];
-    copy.push(markdown.slice(from, Math.max(from, start)), ...parts);
+    const replaced = edit.href === undefined ? [edit.text].flat() : [edit];
+    parts.push(markdown.slice(from, Math.max(from, start)), ...replaced);
     from = end;
   }
-  return [...copy, markdown.slice(from)].filter((part) => part !== '').map(restore);
+  return [...parts, markdown.slice(from)];
+}
+
+/** The copy of a text that is shown on a page, with the addresses that are to be replaced. */
+export function writeShown(
+  edits: readonly CopyEdit[],
+  { titled: { markdown }, formulas }: Pick<PageInput, 'titled' | 'formulas'>,
+): readonly (string | CopyAddress)[] {
+  return applyEdits(listOuter(edits), markdown).map((part) =>
+    typeof part === 'string' ? restoreText(part, formulas) : part,
+  );
 }
 
 /**

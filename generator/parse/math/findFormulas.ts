@@ -1,6 +1,6 @@
 /** Finds formulas in a text: `$…$` in a line, `$$…$$` on lines of its own. Code is left alone. */
 
-import { createFenceTracker } from '../code/codeFences';
+import { createFenceTracker } from '../../../templates/model/codeFences';
 
 export type FormulaSpan = {
   /** From the first dollar sign to behind the last one. */

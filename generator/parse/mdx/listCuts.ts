@@ -110,7 +110,7 @@ function findIndent(text: string, start: number): string {
   return isFirst ? text.slice(from, start).replace(/[^\s>]/g, ' ') : '';
 }
 
-function indentLines(parts: CutText, indent: string): JsxCut['text'] {
+export function indentLines(parts: CutText, indent: string): JsxCut['text'] {
   const indented = parts.map((part) =>
     typeof part === 'string'
       ? part.replace(/\n(?=(\n)?)/g, (end, blank) => end + (blank ? indent.trimEnd() : indent))

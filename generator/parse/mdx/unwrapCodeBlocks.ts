@@ -1,6 +1,6 @@
 /** Reads the blocks that Docusaurus writes around JSX for translation tools: three backticks and `mdx-code-block`. */
 
-import { createFenceTracker } from '../code/codeFences';
+import { createFenceTracker } from '../../../templates/model/codeFences';
 
 const OPENING = /^ {0,3}(`{3,})mdx-code-block\s*$/;
 

@@ -96,7 +96,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
   };
 
   return {
-    find({ text: _, includes: __, ...source }) {
+    find({ text: _, includes: __, shown: ___, ...source }) {
       if (source.isVolatile) return undefined;
       const key = getKey(source);
       const stored = articles.find(key);

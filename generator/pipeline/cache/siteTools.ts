@@ -15,12 +15,14 @@ import { readAssets } from '../../load/readAssets';
 import { type Content, readContent, rereadSources } from '../../load/readContent';
 import { readHistory } from '../../load/readHistory';
 import { drawSidebars } from '../../render/drawSidebars';
+import { type ApiMemory, createApiMemory } from '../read/apiMemory';
 
 export type SiteTools = {
   readonly loadModule: LoadModule;
   readonly readContent: typeof readContent;
   /** Gives the files of `load` of the configuration. */
   readonly load: (run: RunLoad) => ReturnType<RunLoad>;
+  readonly getApiMemory: () => ApiMemory;
   readonly readHistory: typeof readHistory;
   readonly readAssets: typeof readAssets;
   readonly openIcons: typeof openIcons;
@@ -37,6 +39,7 @@ export const plainTools: SiteTools = {
   loadModule,
   readContent,
   load: (run) => run(),
+  getApiMemory: createApiMemory,
   readHistory,
   readAssets,
   openIcons,
@@ -56,6 +59,7 @@ type Assets = Awaited<ReturnType<typeof readAssets>>;
 export function createDevTools(root: string): DevTools {
   const modules = createModuleMemory();
   const cached = new Map<string, CachedValue>();
+  const apis = createApiMemory();
   const looks = new Map<string, Pick<SiteStyles, 'css' | 'files'>>();
   let content: Content | undefined;
   let assets: Assets = new Map();
@@ -97,6 +101,7 @@ export function createDevTools(root: string): DevTools {
     },
     // An edited page is not what `load` reads.
     load: (run) => remember(`${OF_SITE}load`, [], run),
+    getApiMemory: () => apis,
     loadModule: modules.load,
     readHistory: (...place) =>
       remember(`${OF_SITE}history ${place.join(' ')}`, place, () => readHistory(...place)),

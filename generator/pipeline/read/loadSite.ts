@@ -86,7 +86,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   });
   const withApis = hasApis
     ? await (await import('./readOpenApi')).addApis(filled, {
-        ...{ root, config, locate: read.locate },
+        ...{ root, config, locate: read.locate, memory: tools.getApiMemory() },
         getTexts: (language) =>
           own.createEdition({ version: CURRENT_VERSION, language }).strings.api,
       })

@@ -67,7 +67,7 @@ const MDX_FILE = /\.mdx$/i;
 export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   const { root, configs, hash, sources, load, includeDrafts } = request;
   const [config] = configs;
-  const isMdx = createFilter(config);
+  const isMdx = createFilter(config, sources);
   const files = sources.filter(({ file }) => isMdx(file));
   if (files.length === 0) return NO_MDX;
   // Most sites have no MDX, and their builds start sooner without its parser.
@@ -142,8 +142,12 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
 }
 const LOADERS = { '.js': 'jsx', '.txt': 'text' } as const;
 
-function createFilter({ markdown: { format } }: SiteConfig): (file: string) => boolean {
-  return (file) => format === 'mdx' || MDX_FILE.test(file);
+function createFilter(
+  { markdown: { format } }: SiteConfig,
+  sources: readonly SourceFile[],
+): (file: string) => boolean {
+  const plain = new Set(sources.flatMap(({ file, isMarkdown }) => (isMarkdown ? [file] : [])));
+  return (file) => !plain.has(file) && (format === 'mdx' || MDX_FILE.test(file));
 }
 
 function toText({ file, text = '' }: SourceFile): [string, string] {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../templates/model/config';
 import type { ConsoleData } from '../../../templates/model/console';
 import { listOtherVersions } from '../../../templates/model/editions';
 import { listTranslations } from '../../../templates/model/languages';
-import { type Consoles, getConsoleKey } from '../../core/consoles';
+import type { Consoles } from '../../core/consoles';
 import type { Diagnostic } from '../../core/diagnostics';
 import { CONTENT_FOLDER, locateVersion } from '../../core/folders';
 import { hashContent } from '../../core/hash';
@@ -15,17 +15,13 @@ import type { SourceFile } from '../../core/types';
 import { sortFiles } from '../../load/addLoaded';
 import { checkName } from '../../load/listFiles';
 import type { Content, DataFile } from '../../load/readContent';
-import type { ApiFiles } from '../../openapi/apiFiles';
-import type { Operation } from '../../openapi/apiModel';
-import type { ApiNode } from '../../openapi/apiNode';
 import { type ApiInBuild, openInBuild } from '../../openapi/changes/apiInBuild';
-import { type ApiPages, createApiPages } from '../../openapi/createApiPages';
-import { createConsole } from '../../openapi/createConsole';
-import { type OpenApi, openApi } from '../../openapi/openApi';
-import { showApis } from '../../openapi/showApis';
-import { readFrontMatter } from '../../parse/data/readFrontMatter';
+import type { OpenApi } from '../../openapi/openApi';
+import type { ApiMemory } from './apiMemory';
 import { createFileReader, findDescriptions, isDescriptionFile } from './findDescriptions';
-import { createRelocate, type PageLines, type Relocate } from './relocateApis';
+import { createRelocate, type Relocate } from './relocateApis';
+import { createRemembered, openRemembered, toPage } from './rememberApis';
+import { findOperation, identify, type Showing, showOnPages } from './showOnPages';
 
 type WithApis = {
   readonly content: Content;
@@ -41,6 +37,7 @@ type ApisRequest = {
   /** The texts of a language. */
   readonly getTexts: (language: string) => SiteConfig['strings']['api'];
   readonly locate: Locate;
+  readonly memory: ApiMemory;
 };
 
 export async function addApis(content: Content, request: ApisRequest): Promise<WithApis> {
@@ -60,12 +57,13 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
       const descriptions = await findDescriptions(request.root, path);
       if (descriptions.length === 0) reportMissing(request, edition, folder, state);
       for (const { file, name } of descriptions) {
-        const opened = await openApi(file, createFileReader(request.root));
+        const reader = createFileReader(request.root);
+        const opened = await openRemembered(file, reader, request.memory);
         addPages({ ...request, ...options, edition, opened, state }, join(folder, name));
       }
     }
   }
-  showOnPages(state);
+  showOnPages(state, request.config);
   return {
     content: {
       ...content,
@@ -79,18 +77,10 @@ export async function addApis(content: Content, request: ApisRequest): Promise<W
   };
 }
 
-type State = {
-  readonly sources: SourceFile[];
+type State = Showing & {
   readonly categories: DataFile[];
-  readonly diagnostics: Diagnostic[];
   readonly apis: ApiInBuild[];
-  /** By file of a page. */
-  readonly lines: Map<string, PageLines>;
-  /** Problems whose places are those in the authors' files. */
-  readonly placed: WeakSet<Diagnostic>;
   readonly consoles: Map<string, ConsoleData>;
-  /** By edition, what pages of it may show. */
-  readonly shown: Map<string, { readonly pages: ApiPages; readonly locate: ApiFiles['locate'] }[]>;
 };
 
 type Edition = {
@@ -113,10 +103,6 @@ function listEditions(config: SiteConfig): readonly Edition[] {
       folder: `${edition.folder}/${language}`,
     })),
   ]);
-}
-
-function identify({ language = '', version = '' }: Pick<Edition, 'language' | 'version'>): string {
-  return `${version} ${language}`;
 }
 
 /** Another edition without a description has no pages of it. */
@@ -175,36 +161,29 @@ function addPages(request: Adding, name: string): void {
     const taken = new Map(
       [...state.sources, ...state.categories].map(({ file }) => [toPage(file), file]),
     );
-    const options = {
-      ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
-      ownPages: findOwnPages(state.sources, edition),
-      findReplacing: (file: string) => taken.get(toPage(file)),
-    };
-    const consoles = request.console ? state.consoles : undefined;
-    const isSecure = config.url.startsWith('https:');
-    // `relocate` keeps this function, so it must not refer to the sources or the nodes.
-    const create = () => {
-      const root = open();
-      const addConsole = consoles && createConsoleAdder(consoles, root, isSecure);
-      return createApiPages(root, { ...options, addConsole });
-    };
-    const pages = create();
-    const { operationPlaces, schemaPlaces } = pages;
-    // Lines take as much memory as the text, and only problems need them.
-    const createAgain = once(create);
+    const ownPages = findOwnPages(state.sources, edition);
+    const beside = [...taken].filter(([page]) => page.startsWith(folder));
+    const { pages, written, consoles, getLines } = createRemembered(
+      open,
+      {
+        ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
+        ...{ ownPages, replacing: new Map(beside) },
+        console: request.console ? { isSecure: config.url.startsWith('https:') } : undefined,
+      },
+      request.memory,
+    );
+    for (const [key, data] of consoles) state.consoles.set(key, data);
     const place = {
       ...(language !== undefined && { language }),
       ...(version !== undefined && { version }),
     };
-    for (const [index, { name: page, write }] of pages.pages.entries()) {
+    for (const [index, { name: page, text }] of written.entries()) {
       const file = `${folder}/${page}`;
       if (taken.has(toPage(file))) continue;
-      const { text } = write();
       const hash = hashContent(text);
       const source = { collection: 'docs', file, name: `${name}/${page}`, ...place } as const;
-      state.sources.push({ ...source, text, hash, isLoaded: true });
-      const getLines = once(() => createAgain().pages[index]?.write().lines ?? []);
-      state.lines.set(file, { getLines, locate });
+      state.sources.push({ ...source, text, hash, isLoaded: true, isMarkdown: true });
+      state.lines.set(file, { getLines: once(() => getLines(index)), locate });
     }
     for (const { name: page, text } of pages.categories) {
       const file = `${folder}/${page}`;
@@ -212,6 +191,7 @@ function addPages(request: Adding, name: string): void {
         state.categories.push({ file, name: `${name}/${page}`, ...place, text });
     }
     if (language === undefined && version === undefined) {
+      const { operationPlaces, schemaPlaces } = pages;
       state.apis.push(openInBuild({ name, open, operationPlaces, schemaPlaces, locate }));
     }
     const key = identify(edition);
@@ -220,65 +200,16 @@ function addPages(request: Adding, name: string): void {
   state.diagnostics.push(...opened.diagnostics);
 }
 
-/** The files `kites.md`, `kites.mdx` and `kites/index.md` are the same page. */
-function toPage(file: string): string {
-  return file.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
-}
-
-function createConsoleAdder(consoles: State['consoles'], root: ApiNode, isSecure: boolean) {
-  return (operation: Operation) => {
-    const data = createConsole(operation, root, isSecure);
-    if (data === undefined) return undefined;
-    const key = getConsoleKey(data);
-    consoles.set(key, data);
-    return key;
-  };
-}
-
 /** By the operation that the front matter names. */
 function findOwnPages(
   sources: readonly SourceFile[],
   edition: Edition,
 ): ReadonlyMap<string, string> {
   return new Map(
-    sources.filter(isMarkdown).flatMap((source) => {
+    sources.flatMap((source) => {
       const id = findOperation(source);
       const isHere = identify(source) === identify(edition);
       return id === undefined || !isHere ? [] : [[id, source.file] as const];
     }),
   );
-}
-
-/** Pages of MDX have other components. */
-function isMarkdown({ file }: SourceFile): boolean {
-  return file.endsWith('.md');
-}
-
-/** That the front matter names. */
-function findOperation({ file, text = '' }: SourceFile): string | undefined {
-  if (!text.includes('operation:')) return undefined;
-  const operation = readFrontMatter(text, file)?.value.operation;
-  return typeof operation === 'string' ? operation : undefined;
-}
-
-/** Puts operations and schemas into the pages that ask for them. */
-function showOnPages({ sources, shown, lines, diagnostics, placed }: State): void {
-  for (const [index, source] of sources.entries()) {
-    const apis = shown.get(identify(source));
-    const { file, text } = source;
-    if (apis === undefined || text === undefined || source.isLoaded || !isMarkdown(source))
-      continue;
-    const page = showApis(
-      { file, text, operation: findOperation(source) },
-      apis.map(({ pages }) => pages),
-    );
-    for (const problem of page.diagnostics) placed.add(problem);
-    diagnostics.push(...page.diagnostics);
-    if (page.lines === undefined) continue;
-    const changed = page.lines.map((line) => line.text).join('\n');
-    sources[index] = { ...source, text: changed, hash: hashContent(changed) };
-    const [{ locate }] = apis as [(typeof apis)[number]];
-    const shownLines = page.lines;
-    lines.set(file, { getLines: () => shownLines, locate, isShown: true });
-  }
 }

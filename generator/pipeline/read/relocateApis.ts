@@ -11,7 +11,8 @@ export type PageLines = {
   /** True for a page of an author. */
   readonly isShown?: boolean;
   readonly getLines: () => readonly Omit<ShownLine, 'text'>[];
-  readonly locate: ApiFiles['locate'];
+  /** Undefined when no line is from a description. */
+  readonly locate: ApiFiles['locate'] | undefined;
 };
 
 type Relocating = {
@@ -55,7 +56,7 @@ function movePlace<Item extends DiagnosticPlace>(
     const shift = known.own - line;
     return { ...item, line: known.own, ...(endLine !== undefined && { endLine: endLine + shift }) };
   }
-  if (known?.spot === undefined)
+  if (known?.spot === undefined || locate === undefined)
     return { ...item, line: 1, column: 1, endLine: undefined, endColumn: undefined };
   const { repair: _, ...rest } = item;
   const place = locate({ ...known.spot, offset: known.offset });

@@ -45,6 +45,9 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
     createLlmsFull(site, docs, (page) => describe(page).create()).map((content, index) => ({
       ...{ file: inEdition(locateLlmsFull(index + 1)), content },
     }));
+  const written = new Set(pages.values());
+  const getSize = (page: WrittenPage) =>
+    written.has(page) ? Buffer.byteLength(describe(page).create()) : undefined;
   const first = docs.length > 0 ? [inEdition(locateLlmsFull(1))] : [];
 
   return {
@@ -55,17 +58,23 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
         const { key } = describe(page);
         return key && JSON.stringify([key, getAbsoluteUrl(site.config, page.path)]);
       });
-      const copies = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
-      if (!hasLlms(site.config)) return copies;
+      const copies = [...pages].map(([file, page]) => ({
+        ...{ page, file },
+        ...createKnown(describe(page), memory),
+      }));
+      const known = copies.map(({ page: _, size: __, ...copy }) => copy);
+      if (!hasLlms(site.config)) return known;
+      const sizes = new Map(copies.map((copy) => [copy.page, copy.size]));
       const size = String(site.config.outputs.llmsFullSize);
       const full = createCachedFiles(memory, [size, ...keys], createFull);
-      return [...copies, { file: list, content: createLlmsList(site, full.length) }, ...full];
+      const facts = { parts: full.length, getSize: (page: WrittenPage) => sizes.get(page) };
+      return [...known, { file: list, content: createLlmsList(site, facts) }, ...full];
     },
     make(file) {
       const page = pages.get(file);
       if (page !== undefined) return describe(page).create();
       if (!hasLlms(site.config)) return undefined;
-      if (file === list) return createLlmsList(site, createFull().length);
+      if (file === list) return createLlmsList(site, { parts: createFull().length, getSize });
       const full = file.endsWith('.txt')
         ? createFull().find((each) => each.file === file)
         : undefined;
@@ -99,9 +108,14 @@ function createCopyFinder({
   };
 }
 
-function createKnown(file: string, { key, create }: MarkdownCopy, memory: StoredMemory): KnownFile {
+/** The hash and the bytes of a copy are kept, so that the texts of unchanged pages are not read. */
+function createKnown({ key, create }: MarkdownCopy, memory: StoredMemory) {
   const cached = key === undefined ? undefined : memory.find(key);
-  const sha256 = cached ?? hashContent(create());
-  if (cached === undefined && key !== undefined) memory.keep(key, sha256);
-  return { file, sha256, create };
+  if (cached !== undefined) return { ...(JSON.parse(cached) as CopyFacts), create };
+  const text = create();
+  const facts: CopyFacts = { sha256: hashContent(text), size: Buffer.byteLength(text) };
+  if (key !== undefined) memory.keep(key, JSON.stringify(facts));
+  return { ...facts, create };
 }
+
+type CopyFacts = Pick<KnownFile, 'sha256'> & { readonly size: number };

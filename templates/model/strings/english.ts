@@ -47,6 +47,7 @@ export const english = {
     tags: 'Tags:',
     edit: 'Edit this page',
     copyPage: 'Copy page',
+    copySection: 'Copy this section',
     pageMenu: 'More actions',
     openMarkdown: 'View as Markdown',
     printSection: 'Print this section',

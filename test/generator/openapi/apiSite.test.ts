@@ -230,6 +230,24 @@ test('wrong names and parts are reported at their lines', async () => {
   ]);
 });
 
+test('operations are not missed when a description cannot be read', async () => {
+  const site = await buildKites({
+    'content/openapi.yaml': 'openapi: 3.1.0\ninfo: [\n',
+    'content/docs/guide.md': '# Guide\n\n::operation{id=addKite}\n',
+  });
+  expect(showProblems(site)).toEqual(['openapi-syntax content/openapi.yaml:2:7']);
+});
+
+test('a page in a language without a description shows operations of the originals', async () => {
+  const site = await buildKites(
+    { 'content/fr/docs/guide.md': '# Guide\n\n::operation{id=addKite}\n' },
+    "openapi: { api: './openapi.yaml' },\n  languages: { fr: {} }",
+  );
+  expect(showProblems(site)).toEqual([]);
+  expect(getMain(site, '/fr/guide')).toContain('POST /kites');
+  expect(site.page('/fr/guide')).toContain('href="/fr/api/schemas/kite"');
+});
+
 test('versions and languages have their own descriptions', async () => {
   const change = (words: string) => CLEAN.replace('Get a kite', words);
   const site = await buildKites(

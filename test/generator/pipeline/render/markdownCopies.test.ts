@@ -1,10 +1,13 @@
 /** Markdown copies of pages, and the files for language models, in the output of a site. */
 
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseManifest } from '../../../../generator/addresses/parseManifest';
 import { find, getAttribute, parsePage } from '../../../helpers/pages/html';
-import { buildFixture, type Fixture } from '../../../helpers/sites/buildFixture';
-import { configOf, type SiteFiles } from '../../../helpers/sites/createSite';
+import { buildFixture, buildRoot, type Fixture } from '../../../helpers/sites/buildFixture';
+import { configOf, createSite, type SiteFiles } from '../../../helpers/sites/createSite';
+import { buildWarm, listBytes } from '../../../helpers/sites/warmBuild';
 
 const FILES: SiteFiles = {
   'content/docs/index.md': '---\ntitle: Start\n---\n\nGo [on](./guide/wind.md).\n',
@@ -51,21 +54,45 @@ test('llms.txt lists the pages by section, and llms-full.txt has all docs', asyn
 
 ## guide
 
-- [Wind](https://example.com/guide/wind.md): back
+- [Wind](https://example.com/guide/wind.md): back (0.1 kB)
 
 ## Documentation
 
-- [Start](https://example.com/index.md): Go on.
+- [Start](https://example.com/index.md): Go on. (0.1 kB)
 
 ## Blog
 
-- [First](https://example.com/blog/2026/01/02/first.md): See wind.
+- [First](https://example.com/blog/2026/01/02/first.md): See wind. (0.1 kB)
 `);
   const full = site.read('llms-full.txt');
   expect(full).toMatch(
     /^<https:\/\/example\.com\/guide\/wind>\n\n# Wind\n.*\n---\n\n<https:\/\/example\.com\/>\n\n# Start\n/s,
   );
   expect(full).not.toContain('Hidden');
+});
+
+test('llms.txt tells the size of each Markdown copy, where programs read notes', async () => {
+  const root = await createSite({
+    ...FILES,
+    'content/site.config.ts': configOf('languages: { fr: {} }'),
+    'content/docs/long.md': `# Long\n\n${'wörd '.repeat(300)}\n`,
+    'content/docs/longer.md': `---\ndescription: Long.\n---\n\n# Longer\n\n${'word '.repeat(30_000)}\n`,
+    'content/docs/picture.md': '# Picture\n\n![](./guide/a.svg)\n',
+    'content/fr/docs/long.md': `# Long\n\n${'mot '.repeat(1_000)}\n`,
+  });
+  const site = await buildWarm(root);
+  const list = site.read('llms.txt');
+  expect(list).toContain('/picture.md): (0.1 kB)\n');
+  expect(list).toMatch(/\/long\.md\): .+ \(1\.8 kB\)\n/);
+  expect(list).toMatch(/\/longer\.md\): .+ \(150 kB\)\n/);
+  expect(site.read('fr/llms.txt')).toMatch(/\/fr\/long\.md\): .+ \(4\.0 kB\)\n/);
+  writeFileSync(
+    path.join(root, 'content/docs/longer.md'),
+    `---\ndescription: Long.\n---\n\n# Longer\n\n${'word '.repeat(700)}\n`,
+  );
+  const warm = await buildWarm(root);
+  expect(warm.read('llms.txt')).toBe(list.replace(/(longer\.md\): .+) \(150 kB\)/, '$1 (3.5 kB)'));
+  expect(listBytes(warm)).toEqual(listBytes(await buildRoot(root)));
 });
 
 describe('docs that do not fit into one file', () => {
@@ -114,7 +141,7 @@ describe('are left out', () => {
     const site = await build(['outputs: { markdown: false }']);
     expect(listMarkdownCopies(site)).toEqual([]);
     expect(site.read('index.html')).not.toContain('text/markdown');
-    expect(site.read('llms.txt')).toContain('[Start](https://example.com/)');
+    expect(site.read('llms.txt')).toContain('[Start](https://example.com/): Go on.\n');
     const other = await build(['outputs: { llms: false }']);
     expect([...other.files.keys()].filter((file) => file.startsWith('llms'))).toEqual([]);
   });
