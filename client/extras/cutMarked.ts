@@ -8,13 +8,14 @@ import {
 
 const HEADINGS = '.prose :is(h2, h3, h4, h5, h6)[id]';
 
-/** Throws when the Markdown has no such section. */
+/** Above the first section, what is above it. Throws when the Markdown has no such section. */
 export function cutMarked(markdown: string): string {
-  const [link] = document.querySelectorAll<HTMLAnchorElement>('.contents a[aria-current]');
-  const shown = [...document.querySelectorAll(HEADINGS)];
-  const at = shown.findIndex(({ id }) => link?.getAttribute('href') === `#${id}`);
   const lines = markdown.split('\n');
   const headings = listHeadings(lines);
+  const link = document.querySelector('.contents a[aria-current]');
+  if (link === null) return lines.slice(0, headings[1]?.line).join('\n').trim();
+  const shown = [...document.querySelectorAll(HEADINGS)];
+  const at = shown.findIndex(({ id }) => link.getAttribute('href') === `#${id}`);
   const index = findHeading(headings, shown, at);
   if (index === -1) throw new Error('There is no such section.');
   return cutSection(lines, headings, index);
