@@ -5,7 +5,6 @@ import { countNoun } from '../core/text';
 import { listHeadings as listPath } from '../report/printHit';
 import { type Docs, RequestError, type Route } from './openDocs';
 import { findOperations, listOperations } from './operations';
-import { searchSections } from './searchSections';
 import { findSection, listSections } from './sections';
 
 /** A longer page is cut: models read its sections instead. */
@@ -24,9 +23,7 @@ export async function answerSearch(
   { query, edition, limit }: SearchArguments,
 ): Promise<string> {
   const asked = checkEdition(docs, edition);
-  const search = (words: string, count: number) =>
-    docs.search(words, { edition: asked, limit: count });
-  const { hits, nbHits } = await searchSections(search, query, limit);
+  const { hits, total } = await docs.search(query, { edition: asked, limit });
   if (hits.length === 0) return `No section matches ${JSON.stringify(query)}.`;
   const results = hits.map((hit, index) => {
     const excerpt = hit.snippets?.content?.map(({ text }) => text).join('') ?? '';
@@ -34,7 +31,7 @@ export async function answerSearch(
     const lines = [`${index + 1}. ${listPath(hit).join(' › ')}`, url.href, excerpt];
     return lines.filter((line) => line !== '').join('\n');
   });
-  const count = `${hits.length} of ${countNoun(nbHits, 'result')}.`;
+  const count = `${hits.length} of ${countNoun(total, 'result')}.`;
   return introduce(docs) + [...results, count].join('\n\n');
 }
 

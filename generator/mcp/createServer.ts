@@ -45,7 +45,7 @@ export function createServer({ openDocs, place, listApiChanges }: Site): McpServ
     {
       title: 'Search the documentation',
       description:
-        'Finds the sections of the documentation that match a query, best first, each with its URL and an excerpt. Use a few keywords. Pass a URL to "read" for the full text.',
+        'Finds the sections of the documentation that match a query, best first, each with its URL and an excerpt. Use a few keywords; a section may lack some of them. If none fits, search again with other words. Pass a URL to "read" for the full text.',
       inputSchema: z.object({
         query: z.string().max(400).describe('keywords, or "a phrase in quotes"'),
         edition: EDITION,

@@ -11,10 +11,13 @@ import {
   MANIFEST_FILE,
 } from '../../templates/model/outputs';
 import { normalizePath, splitHref } from '../../templates/model/paths';
-import { createSearchEngine } from '../../templates/model/search/engine/createSearchEngine';
-import type { FoundHits, SearchEngine } from '../../templates/model/search/engine/engine';
+import {
+  createIndexSource,
+  type IndexSource,
+} from '../../templates/model/search/engine/createIndexSource';
 import { didYouMean } from '../core/findNearest';
 import type { ReadFile } from './readFiles';
+import { type FoundSections, searchSections } from './searchSections';
 
 const manifestSchema = z.object({
   site: z.object({
@@ -46,7 +49,7 @@ export type Docs = {
   readonly readAll: (edition: string) => Promise<string | undefined>;
   /** What the site's OpenAPI descriptions promise; undefined when it has none. */
   readonly readApis: () => Promise<string | undefined>;
-  readonly search: (query: string, request: SearchRequest) => Promise<FoundHits>;
+  readonly search: (query: string, request: SearchRequest) => Promise<FoundSections>;
 };
 
 type SearchRequest = { readonly edition: string; readonly limit: number };
@@ -56,12 +59,12 @@ type SearchRequest = { readonly edition: string; readonly limit: number };
  * for people when there is no site.
  */
 export function createDocsReader(read: ReadFile): () => Promise<Docs> {
-  const engines = new Map<string, OpenedIndex>();
-  return async () => openDocs(read, await readManifest(read), engines);
+  const indexes = new Map<string, OpenedIndex>();
+  return async () => openDocs(read, await readManifest(read), indexes);
 }
 
 /** An index is opened again when its head has changed. */
-type OpenedIndex = { readonly head: string; readonly engine: SearchEngine };
+type OpenedIndex = { readonly head: string; readonly source: IndexSource };
 
 async function readManifest(read: ReadFile): Promise<Manifest> {
   const text = await read(MANIFEST_FILE);
@@ -81,7 +84,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function openDocs(read: ReadFile, manifest: Manifest, engines: Map<string, OpenedIndex>): Docs {
+function openDocs(read: ReadFile, manifest: Manifest, indexes: Map<string, OpenedIndex>): Docs {
   const { site, routes } = manifest;
   const files = new Set(manifest.files);
   const byPath = new Map(routes.map((route) => [normalizePath(route.path), route]));
@@ -131,24 +134,16 @@ function openDocs(read: ReadFile, manifest: Manifest, engines: Map<string, Opene
       const head = inEdition(edition, INDEX_HEAD_FILE);
       const text = editions.includes(edition) ? await read(head) : undefined;
       if (text === undefined) throw new RequestError(`${site.title} has no search index.`);
-      const known = engines.get(edition);
-      const opened = known?.head === text ? known : { head: text, engine: openEngine(read, head) };
-      engines.set(edition, opened);
-      return opened.engine.search({
-        query,
-        page: 0,
-        hitsPerPage: limit,
-        facetFilters: [],
-        snippetWords: new Map([['content', SNIPPET_WORDS]]),
-      });
+      const known = indexes.get(edition);
+      const opened = known?.head === text ? known : { head: text, source: openIndex(read, head) };
+      indexes.set(edition, opened);
+      return opened.source.use((index) => searchSections(index, query, limit));
     },
   };
 }
 
-const SNIPPET_WORDS = 40;
-
-function openEngine(read: ReadFile, head: string): SearchEngine {
-  return createSearchEngine(async (name) => {
+function openIndex(read: ReadFile, head: string): IndexSource {
+  return createIndexSource(async (name) => {
     const text = await read(locateIndexFile(name, head));
     if (text === undefined) throw new Error('it does not exist');
     return text;

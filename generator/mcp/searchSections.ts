@@ -1,64 +1,60 @@
-/** Searches for language models, whose queries name a section and say more: "nginx configuration", "deploy to Netlify". */
+/** Searches for language models: the sections that best match a query, each once. */
 
 import type { SearchHit } from '../../templates/model/search/answer';
-import type { FoundHits } from '../../templates/model/search/engine/engine';
-import { listHeadings } from '../report/printHit';
+import type { IndexReader } from '../../templates/model/search/engine/createIndexSource';
+import { type FoundPassages, findPassages } from '../../templates/model/search/engine/findPassages';
+import { parseOperators } from '../../templates/model/search/engine/parseQuery';
+import { createHit } from '../../templates/model/search/engine/show/createHit';
+import { createMarker } from '../../templates/model/search/engine/show/findMarks';
+import { rankSections } from './rankSections';
 
-type Search = (query: string, limit: number) => Promise<FoundHits>;
+export type FoundSections = {
+  /** Best first. */
+  readonly hits: readonly SearchHit[];
+  /** At least the number of hits. */
+  readonly total: number;
+};
 
-/** Words of a query to search for; longer queries are sentences. */
-const MAX_WORDS = 8;
-/** Hits per word that are considered. */
-const CANDIDATES = 30;
-/** Sections named by the query, placed after the first hit. */
-const NAMED = 2;
-/** The share of the query's words that the headings of a section and its page must contain. */
-const LEAST_SHARE = 0.4;
+type Found = Pick<FoundPassages, 'passages' | 'words'> & { readonly total: number };
 
-/**
- * The engine finds texts with all words of a query, as readers expect while they type. A section whose heading consists of
- * words of the query comes behind the first of them, although its text may lack the other words.
- */
+/** A long section has several passages, which are one result. */
+const PASSAGES_PER_RESULT = 2;
+const SNIPPETS = { snippetWords: new Map([['content', 40]] as const) };
+
 export async function searchSections(
-  search: Search,
+  index: IndexReader,
   query: string,
   limit: number,
-): Promise<Pick<FoundHits, 'hits' | 'nbHits'>> {
-  const { hits, nbHits } = await search(query, limit);
-  const words = new Set(listWords(query));
-  // Operators and phrases are taken literally.
-  if (words.size < 2 || /["|]|(?:^|\s)-/.test(query)) return { hits, nbHits };
-  const named = new Map<string, SearchHit>();
-  for (const word of [...words].slice(0, MAX_WORDS)) {
-    const found = await search(word, CANDIDATES);
-    for (const hit of found.hits) if (isNamed(hit, words)) named.set(hit.url, hit);
+): Promise<FoundSections> {
+  const { passages, words, total } = await find(index, query, limit);
+  const best = passages.slice(0, limit * PASSAGES_PER_RESULT);
+  const read = await Promise.all(best.map((passage) => index.readPassage(passage)));
+  const markText = createMarker(words);
+  const sections = new Map<string, SearchHit>();
+  for (const passage of read) {
+    if (sections.has(passage.url)) continue;
+    sections.set(passage.url, createHit(passage, SNIPPETS, { words, markText }));
   }
-  const [first, ...others] = hits;
-  const start = first === undefined ? [] : [first];
-  const best = [...named.values()]
-    .sort((one, other) => countNamed(other, words) - countNamed(one, words))
-    .slice(0, NAMED);
-  const all = new Map([...start, ...best, ...others].map((hit) => [hit.url, hit]));
-  return { hits: [...all.values()].slice(0, limit), nbHits: Math.max(nbHits, all.size) };
+  const hits = [...sections.values()].slice(0, limit);
+  return { hits, total: Math.max(total, hits.length) };
 }
 
-/** Skips short words such as "a", "to" and "the". */
-const MIN_LETTERS = 4;
+/** Of the sections that may lack words; the best one for readers, which has all or most of them, follows. */
+const FIRST = 2;
 
-function listWords(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const long = words.filter((word) => word.length >= MIN_LETTERS);
-  // "Themes" names what "theme" asks for.
-  return (long.length > 0 ? long : words).map((word) => word.replace(/s$/, ''));
-}
-
-function isNamed(hit: SearchHit, words: ReadonlySet<string>): boolean {
-  const own = listWords(listHeadings(hit).at(-1) ?? '');
-  const isComplete = own.length > 0 && own.every((word) => words.has(word));
-  return isComplete && countNamed(hit, words) >= LEAST_SHARE * words.size;
-}
-
-function countNamed(hit: SearchHit, words: ReadonlySet<string>): number {
-  const path = new Set(listHeadings(hit).flatMap(listWords));
-  return [...words].filter((word) => path.has(word)).length;
+async function find(index: IndexReader, query: string, limit: number): Promise<Found> {
+  const { phrases, excluded } = parseOperators(query);
+  const asked = { query, page: 0, hitsPerPage: limit, facetFilters: [], ...SNIPPETS };
+  // Phrases and excluded words are taken literally.
+  const isLiteral = phrases.length + excluded.length > 0;
+  const [strict, ranked] = await Promise.all([
+    findPassages(index, asked),
+    isLiteral ? undefined : rankSections(index, query),
+  ]);
+  const total = strict.passages.length;
+  // An empty query has no words, and finds everything.
+  if (ranked === undefined || ranked.passages.length === 0) return { ...strict, total };
+  const { passages, words } = ranked;
+  const first = [...passages.slice(0, FIRST), ...strict.passages.slice(0, 1)];
+  return { passages: [...new Set([...first, ...passages])], words, total };
 }

@@ -2,10 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createDocsReader } from '../../../generator/mcp/openDocs';
-import { searchSections } from '../../../generator/mcp/searchSections';
+import { createDocsReader, type Docs } from '../../../generator/mcp/openDocs';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
 import { REPOSITORY } from '../../helpers/sites/repository';
 import { buildWholeSite } from '../../helpers/sites/wholeSite';
@@ -16,42 +15,66 @@ const FIRST = 3;
 
 const MANUAL = async () => path.join(REPOSITORY, 'manual');
 
-const SITES = {
-  manual: MANUAL,
-  manualTuning: MANUAL,
-  api: async () =>
-    createSite({
-      'content/docs/index.md': '# Start\n\nCall the API.\n',
-      'content/crbt.yaml': readFileSync(
-        path.join(REPOSITORY, 'test/fixtures/openapi/crbt.yaml'),
-        'utf8',
-      ),
-      [CONFIG_FILE]: configOf("openapi: { api: './crbt.yaml' }"),
-    }),
-} as const;
-
-test.each([
-  { name: 'manualTuning', questions: 32, least: 29 },
-  { name: 'manual', questions: 39, least: 36 },
-  { name: 'api', questions: 16, least: 16 },
-] as const)('finds the sections of $name', async ({ name, ...expected }) => {
-  const built = await buildWholeSite({
-    ...{ root: await SITES[name](), isDev: false, includeDrafts: false },
+const API = async () =>
+  createSite({
+    'content/docs/index.md': '# Start\n\nCall the API.\n',
+    'content/crbt.yaml': readFileSync(
+      path.join(REPOSITORY, 'test/fixtures/openapi/crbt.yaml'),
+      'utf8',
+    ),
+    [CONFIG_FILE]: configOf("openapi: { api: './crbt.yaml' }"),
   });
-  const files = new Map(built.files.map(({ file, content }) => [file, String(content)]));
-  const openDocs = createDocsReader(async (file) => files.get(file));
-  const docs = await openDocs();
-  const base = docs.manifest.site.baseUrl.replace(/\/$/, '');
-  const text = readFileSync(path.join(import.meta.dirname, 'sections', `${name}.yml`), 'utf8');
-  const questions = parse(text) as readonly Question[];
-  expect(questions).toHaveLength(expected.questions);
-  const missed: string[] = [];
-  for (const { query, sections } of questions) {
-    const search = (words: string, limit: number) => docs.search(words, { edition: '', limit });
-    const { hits } = await searchSections(search, query, FIRST);
-    const found = hits.map(({ url }) => url.replace(/\/(?=#|$)/, '').replace(base, ''));
-    if (!found.some((url) => sections.includes(url))) missed.push(`${query}: ${found.join(' ')}`);
-  }
-  // Those that are missed are in the message.
-  expect(missed.slice(questions.length - expected.least)).toEqual([]);
+
+/**
+ * The search was made with all of these but `manualFresh`, of which it found 36 when they were first asked. An earlier
+ * version found 50 in `manualHeldOut` and all in `apiHeldOut` when they were.
+ */
+const MANUAL_SETS = [
+  { name: 'manualTuning', questions: 32, least: 32 },
+  { name: 'manual', questions: 39, least: 37 },
+  { name: 'manualMore', questions: 56, least: 50 },
+  { name: 'manualHeldOut', questions: 60, least: 51 },
+  { name: 'manualFresh', questions: 40, least: 36 },
+];
+const API_SETS = [
+  { name: 'api', questions: 16, least: 16 },
+  { name: 'apiMore', questions: 18, least: 18 },
+  { name: 'apiHeldOut', questions: 30, least: 30 },
+];
+
+describe.each([
+  ['the manual', MANUAL, MANUAL_SETS],
+  ['an API', API, API_SETS],
+] as const)('about %s', (_, getRoot, sets) => {
+  let docs: Docs;
+  beforeAll(async () => {
+    const built = await buildWholeSite({
+      ...{ root: await getRoot(), isDev: false, includeDrafts: false },
+    });
+    const files = new Map(built.files.map(({ file, content }) => [file, String(content)]));
+    docs = await createDocsReader(async (file) => files.get(file))();
+  });
+
+  test.each(sets)('it finds the sections of $name', async ({ name, questions, least }) => {
+    const asked = readQuestions(name);
+    expect(asked).toHaveLength(questions);
+    const missed: string[] = [];
+    for (const { query, sections } of asked) {
+      const found = await findFirst(docs, query);
+      if (!found.some((url) => sections.includes(url))) missed.push(`${query}: ${found.join(' ')}`);
+    }
+    // Those that are missed are in the message.
+    expect(missed.slice(questions - least)).toEqual([]);
+  });
 });
+
+function readQuestions(name: string): readonly Question[] {
+  const text = readFileSync(path.join(import.meta.dirname, 'sections', `${name}.yml`), 'utf8');
+  return parse(text) as readonly Question[];
+}
+
+async function findFirst(docs: Docs, query: string): Promise<readonly string[]> {
+  const base = docs.manifest.site.baseUrl.replace(/\/$/, '');
+  const { hits } = await docs.search(query, { edition: '', limit: FIRST });
+  return hits.map(({ url }) => url.replace(/\/(?=#|$)/, '').replace(base, ''));
+}

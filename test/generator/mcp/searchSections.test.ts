@@ -1,41 +1,96 @@
-/** Which sections come behind the first hit of a query. */
+/** Which sections language models find, and in which order. */
 
 import { expect, test } from 'vitest';
 import { searchSections } from '../../../generator/mcp/searchSections';
-import type { SearchHit } from '../../../templates/model/search/answer';
-import type { FoundHits } from '../../../templates/model/search/engine/engine';
+import { createIndexSource } from '../../../templates/model/search/engine/createIndexSource';
+import { indexRecords } from '../../helpers/search/indexRecords';
+import { createPageRecords, type PageText } from '../../helpers/search/memoryIndex';
 
-const hit = (url: string, ...headings: readonly string[]) =>
-  ({
-    url,
-    hierarchy: Object.fromEntries(headings.map((heading, at) => [`lvl${at + 1}`, heading])),
-  }) as unknown as SearchHit;
+const LONG = Array.from({ length: 12 }, (_, at) => `The anemometer measures gusts, case ${at}.`);
 
-const HITS: Readonly<Record<string, readonly SearchHit[]>> = {
-  'deploy to netlify': [hit('/deploy#vercel', 'Deploy', 'Vercel')],
-  netlify: [
-    hit('/deploy#headers', 'Deploy', 'Headers'),
-    hit('/deploy#netlify', 'Deploy', 'Netlify'),
-  ],
-  'list the flights of one pilot': [hit('/flights#list', 'Flights', 'List flights')],
-  pilot: [hit('/pilot', 'Pilot')],
-  'kite theme': [],
-  theme: [hit('/kite#themes', 'Kite', 'Themes')],
-  '"deploy to" netlify': [hit('/a', 'A')],
-};
-const search = async (query: string) => {
-  const hits = HITS[query.toLowerCase()] ?? [];
-  return { hits, nbHits: hits.length } as unknown as FoundHits;
-};
+const PAGES: readonly PageText[] = [
+  {
+    path: '/deploy',
+    title: 'Deploy',
+    text: 'Publish your site.',
+    sections: {
+      Netlify: 'Set the command and the folder.',
+      Vercel: 'Set the folder.',
+      Headers: 'Hosts send headers, such as Netlify.',
+      Cache: 'A cache makes builds of the site faster.',
+    },
+  },
+  { path: '/configuration', title: 'Reference', sections: { Configuration: 'All keys.' } },
+  { path: '/gusts', title: 'Measuring', sections: { Anemometer: LONG } },
+  { path: '/rope', title: 'Rope', text: 'A rope.' },
+  { path: '/knot', title: 'Knot', text: 'A knot.' },
+  {
+    path: '/boats',
+    title: 'Boats',
+    sections: { Mooring: 'Every rope of a boat.', Sailing: 'Each knot of a boat.' },
+  },
+];
+
+async function search(
+  query: string,
+  { limit = 3, pages = PAGES } = {},
+): Promise<{ urls: readonly string[]; total: number }> {
+  const files = indexRecords(pages.flatMap(createPageRecords), { indexName: 'docs' });
+  const contents = new Map(files.map(({ name, content }) => [name, content]));
+  const index = await createIndexSource(async (name) => contents.get(name) ?? '').open();
+  const { hits, total } = await searchSections(index, query, limit);
+  return { urls: hits.map(({ url }) => url), total };
+}
 
 test.each([
-  ['deploy to Netlify', ['/deploy#vercel', '/deploy#netlify']],
-  // "Pilot" says too little of the query.
-  ['list the flights of one pilot', ['/flights#list']],
-  ['kite theme', ['/kite#themes']],
-  ['"deploy to" netlify', ['/a']],
-  ['netlify', ['/deploy#headers', '/deploy#netlify']],
-])('%j finds %j', async (query, urls) => {
-  const { hits } = await searchSections(search, query, 3);
-  expect(hits.map(({ url }) => url)).toEqual(urls);
+  // "Quickly" and "with" are nowhere, and the section has none of the others but one.
+  ['deploy quickly to Netlify with caching', '/deploy#netlify'],
+  ['config keys', '/configuration#configuration'],
+  ['faster builds', '/deploy#cache'],
+  ['vercel', '/deploy#vercel'],
+])('%j finds %j first', async (query, url) => {
+  expect((await search(query)).urls[0]).toBe(url);
+});
+
+test('the best section for readers is among the first three, even if its words are on all of the page', async () => {
+  const { urls } = await search('rope knot boat');
+  expect(urls.slice(0, 2)).toEqual(expect.arrayContaining(['/rope', '/knot']));
+  expect(urls[2]).toMatch(/^\/boats#/);
+});
+
+test('a long section is one result', async () => {
+  const { urls } = await search('anemometer gusts', { limit: 8 });
+  expect(urls).toEqual(['/gusts#anemometer']);
+});
+
+test.each([
+  ['"send headers" netlify', ['/deploy#headers']],
+  ['netlify -headers', ['/deploy#netlify']],
+  ['"netlify headers"', []],
+])('%j is taken literally', async (query, expected) => {
+  expect((await search(query, { limit: 8 })).urls).toEqual(expected);
+});
+
+test('there are at most as many results as asked for, and the total has all of them', async () => {
+  const { urls, total } = await search('site folder', { limit: 1 });
+  expect(urls).toHaveLength(1);
+  expect(total).toBeGreaterThan(1);
+});
+
+test('words that the site does not have find nothing, and an empty query everything', async () => {
+  expect(await search('zeppelin')).toEqual({ urls: [], total: 0 });
+  expect((await search('')).urls).toHaveLength(3);
+});
+
+test.each([
+  ['de', 'Wie groß ist der Wetterserver', '/server'],
+  ['ja', '凧の大きさ', '/kite'],
+])('sections are found on a site in %s', async (language, query, url) => {
+  const pages = [
+    { path: '/server', title: 'Server', text: 'Der Server speichert das Wetter.' },
+    { path: '/wind', title: 'Wind', text: 'Er ist groß.' },
+    { path: '/kite', title: '凧', text: '凧の大きさは風で決まる。' },
+    { path: '/rope', title: '縄', text: '縄は長い。' },
+  ].map((page) => ({ ...page, language }));
+  expect((await search(query, { pages })).urls[0]).toBe(url);
 });

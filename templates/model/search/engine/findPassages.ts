@@ -75,7 +75,11 @@ async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<Fou
   return finish(index, { ranking: merged, words: corrected, isCut });
 }
 
-async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
+/** The words of the index that a word of the query matches, or else its corrections. */
+export async function findOrCorrect(
+  index: IndexReader,
+  word: FoundWord['word'],
+): Promise<FoundWord> {
   const found = await findWord(index, word);
   if (isKnown(found)) return found;
   // A word may also be a prefix, even when other words follow it.

@@ -1,0 +1,69 @@
+/**
+ * Ranks sections for a language model. Its queries name a topic and say more: "deploy to Netlify with caching". So a section
+ * may lack words of the query, unlike for readers; the more of them it has, and the rarer these are, the better it is.
+ */
+
+import type { IndexReader } from '../../templates/model/search/engine/createIndexSource';
+import {
+  type FoundPassages,
+  findOrCorrect,
+} from '../../templates/model/search/engine/findPassages';
+import { type FoundWord, scoreFound } from '../../templates/model/search/engine/match/findScores';
+import type { WordScores } from '../../templates/model/search/engine/match/scoreWord';
+import { parseQuery } from '../../templates/model/search/engine/parseQuery';
+
+/** Shorter words begin too many others. */
+const MIN_PREFIX = 4;
+/** Exponent for the share of the query's words that a section has. */
+const COVERAGE_POWER = 0.5;
+/** Added, by the weight of the words, when a heading consists of words of the query. */
+const WHOLE_HEADING = 0.6;
+
+/** No texts are read, so a query costs only the files with its words. */
+export async function rankSections(
+  index: IndexReader,
+  query: string,
+): Promise<Pick<FoundPassages, 'passages' | 'words'>> {
+  const words = await findWords(index, query);
+  const { passages: count } = index.head;
+  const sizes = { words: new Uint8Array(count), level: new Uint8Array(count) };
+  const scored = await Promise.all(
+    words.map((word) => scoreFound(index, word, { sizes, withOverflow: false })),
+  );
+  const scores = Float64Array.from({ length: count }, (_, passage) =>
+    scorePassage(passage, scored, sizes.words[passage] ?? 0),
+  );
+  const passages = [...scores.keys()].filter((passage) => (scores[passage] ?? 0) > 0);
+  passages.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return { passages, words };
+}
+
+function findWords(index: IndexReader, query: string): Promise<readonly FoundWord[]> {
+  // The space completes the last word, which the engine would take for the beginning of one.
+  const asked = parseQuery(`${query} `, [], index.head.language);
+  return Promise.all(
+    asked.map((word) => {
+      // "Config" also asks for "configuration".
+      const isPrefix = word.isPrefix || word.term.length >= MIN_PREFIX;
+      return findOrCorrect(index, { ...word, isPrefix });
+    }),
+  );
+}
+
+/** `size` is the number of words in the passage's own heading, or 0 when that has no word of the query. */
+function scorePassage(passage: number, scored: readonly WordScores[], size: number): number {
+  let sum = 0;
+  let known = 0;
+  let all = 0;
+  let inHeading = 0;
+  for (const { total, heading, weight } of scored) {
+    const score = total[passage] ?? 0;
+    sum += score;
+    all += weight;
+    if (score > 0) known += weight;
+    inHeading += heading[passage] ?? 0;
+  }
+  if (known === 0) return 0;
+  const share = Math.min(1, inHeading / Math.max(1, size));
+  return sum * (known / all) ** COVERAGE_POWER + WHOLE_HEADING * share * known;
+}
