@@ -31,6 +31,7 @@ export function createWriteText(context: InlineContext): WriteText {
     ...(context.has('caret') ? CARET : []),
     ...(context.has('tilde') ? TILDE : []),
   ];
+  const hasEmoji = context.has('emoji');
   return (line) => {
     const alone = readAlone(line);
     if (alone !== undefined) return alone;
@@ -51,7 +52,7 @@ export function createWriteText(context: InlineContext): WriteText {
       });
     }
     text = replaceIcons(text, line, context.writeIcon);
-    if (context.has('emoji')) text = renameEmoji(text, line);
+    if (hasEmoji) text = renameEmoji(text, line);
     text = replaceWikiLinks(text, line, context);
     text = replaceReferences(text, { line, show, labels: context.labels });
     return show(isHeading ? text : context.abbreviations.replace(text));
