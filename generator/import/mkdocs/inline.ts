@@ -1,6 +1,6 @@
 /** Converts what the extensions of Python-Markdown add to a line of text: attributes, marks, keys, icons, abbreviations. */
 
-import { splitCodeSpans } from '../codeSpans';
+import { showAsCode, splitCodeSpans } from '../codeSpans';
 import { changed, todo } from '../importReport';
 import type { Abbreviations } from './abbreviations';
 import type { WriteText } from './blocks';
@@ -126,7 +126,7 @@ function replaceMacros(text: string, { line, context, hide }: Replacing): string
         ? todo('the macro is shown as code now: write its value')
         : changed('its value'),
     );
-    return value ?? hide(`\`${found}\``);
+    return value ?? hide(showAsCode(found, line.text));
   });
 }
 

@@ -56,6 +56,7 @@ describe('a line becomes', () => {
     ],
     ['a\n{ #b }', 'a\n<span id="b"></span>'],
     ['A {name} and {{ x }}', 'A {name} and `{{ x }}`'],
+    ['<b>{{ x }}</b>', '<b><code>{{ x }}</code></b>'],
     [
       '[a](b.md "c"){ .md-button }',
       '<a class="button button--secondary button--link" href="b.md" title="c">a</a>',
