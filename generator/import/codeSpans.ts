@@ -32,6 +32,12 @@ function findEnds(runs: readonly Run[]): ReadonlyMap<number, number> {
   return ends;
 }
 
+/** Shows a text as code in a line that may be HTML, in which there are no code spans. */
+export function showAsCode(text: string, line: string): string {
+  const isHtml = /^\s*</.test(line);
+  return isHtml ? `<code>${text.replaceAll('<', '&lt;')}</code>` : `\`${text}\``;
+}
+
 /** In a list, more of a text is not readable. */
 const LONGEST_CODE = 300;
 

@@ -33,10 +33,12 @@ export function findAttributes(text: string): readonly FoundList[] {
   return [...text.matchAll(BRACES)].flatMap((found) => {
     const [whole, inner = ''] = found;
     if (!START.test(inner)) return [];
-    const attributes = parseAttributes(inner.replace(/^:/, ''));
+    const attributes = parseAttributes(inner.replace(/^:/, '').replace(ESCAPED, '$1'));
     return [{ ...attributes, whole, start: found.index, end: found.index + whole.length }];
   });
 }
 
+/** As in other text, `#\\_id` is `#_id`. */
+const ESCAPED = /\\([_*])/g;
 const BRACES = /(?<![{$%#\\])\{([^{}\n]+)\}(?!\})/g;
-const START = /^:[ \t]*\S|^[ \t]*(?:[.#][\w-]|[\w:-]+=["'\w]|data-[a-z])/;
+const START = /^:[ \t]*\S|^[ \t]*(?:[.#][\w\\-]|[\w:-]+=["'\w]|data-[a-z])/;

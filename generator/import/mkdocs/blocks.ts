@@ -5,6 +5,7 @@ import { readAdmonition, readTabs } from './admonitions';
 import { readDefinitions } from './definitions';
 import { findEnds, readElement } from './elements';
 import { convertFence } from './fences';
+import { joinSpans } from './joinSpans';
 import {
   addAll,
   type Block,
@@ -14,10 +15,11 @@ import {
   leadingSpaces,
   type Section,
 } from './lines';
+import { readQuote } from './quotes';
 import { readSlashBlock } from './slashBlocks';
 
-/** Writes the text of a line that is not code. */
-export type WriteText = (line: Line) => string;
+/** Writes the text of a line that is not code. A line of signs below it makes a heading of it. */
+export type WriteText = (line: Line, isUnderlined: boolean) => string;
 
 export function convertBlocks(lines: readonly Line[], writeText: WriteText): string {
   const page = { lines, level: 1, indent: 0, isElement: false };
@@ -27,7 +29,7 @@ export function convertBlocks(lines: readonly Line[], writeText: WriteText): str
 const FEWEST_COLONS = 3;
 /** No page needs more; each level reads its lines once more. */
 const MAX_LEVEL = 20;
-const READERS = [readTabs, readAdmonition, readSlashBlock, readDefinitions, readElement];
+const READERS = [readTabs, readAdmonition, readSlashBlock, readDefinitions, readElement, readQuote];
 
 type Unread = Pick<Section, 'lines' | 'level' | 'indent' | 'isElement'>;
 
@@ -45,9 +47,12 @@ function convertLines(unread: Unread, writeText: WriteText): Converted {
     const line = lines[at];
     if (line === undefined) break;
     const block = readBlock(section, line, at);
-    at += block?.length ?? 1;
-    if (block === undefined) addAll(written, writeLine(section, at - 1, writeText));
-    else {
+    if (block === undefined) {
+      const joined = joinSpans(lines, line, at);
+      addAll(written, writeLine(section, { ...joined, at }, writeText));
+      at += joined.length;
+    } else {
+      at += block.length;
       if (block.caption) wrapFigure(written);
       else addEmpty(written);
       addAll(written, block.lines);
@@ -78,17 +83,23 @@ function readBlock(section: Section, line: Line, at: number): Block | undefined 
   return undefined;
 }
 
-function writeLine(section: Section, at: number, writeText: WriteText): readonly string[] {
-  const { lines } = section;
-  const line = lines[at];
-  if (line === undefined) return [];
+const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
+
+type Joined = { readonly line: Line; readonly at: number; readonly length: number };
+
+function writeLine(
+  { lines }: Section,
+  { line, at, length }: Joined,
+  writeText: WriteText,
+): readonly string[] {
   if (line.isOpening) return [convertFence(lines, at)];
   if (line.isCode) return [line.text];
-  const text = writeText(line);
+  const next = lines[at + length]?.text ?? '';
+  const text = writeText(line, UNDERLINE.test(next));
   // An element that is alone on its line would make text of the lines below it.
   const isAlone = /^\s*<img\b[^<>]*>\s*$/.test(text) && isEmpty(lines[at - 1]);
   if (text.trim() === '' && line.text.trim() !== '') return [];
-  return isAlone && /^\s*[^<\s]/.test(lines[at + 1]?.text ?? '') ? [text, ''] : [text];
+  return isAlone && /^\s*[^<\s]/.test(next) ? [text, ''] : [text];
 }
 
 const CONTAINER = /^\s*(?:[-*+]\s|\d+[.)]\s|:\s|\[\^|!!!|\?\?\?|===|:::|<)/;

@@ -13,6 +13,7 @@ import type { Icons } from './icons';
 import type { InsertFiles } from './includes';
 import { createWriteText } from './inline';
 import { listLabels, readLines } from './lines';
+import { writeMath } from './math';
 import type { TakeModules } from './modules';
 import { convertReferences, type Sources } from './references';
 
@@ -48,7 +49,8 @@ export function convertBody(
       return String(key.value);
     },
   });
-  const converted = convertReferences(convertBlocks(lines, writeText), page, sources);
+  const whole = hasExtension('arithmatex') ? writeMath(lines) : lines;
+  const converted = convertReferences(convertBlocks(whole, writeText), page, sources);
   const titled = moveTitle(converted, page);
   return titled === body ? body : trimEnds(titled);
 }

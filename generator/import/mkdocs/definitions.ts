@@ -20,7 +20,7 @@ type Terms = { readonly terms: readonly Line[]; readonly next: number };
 
 export function readDefinitions(section: Section, at: number): Block | undefined {
   const { lines } = section;
-  if (!isEmpty(lines[at - 1])) return undefined;
+  if (isEmpty(lines[at]) || !isEmpty(lines[at - 1])) return undefined;
   const indent = /^ */.exec(lines[at]?.text ?? '')?.[0] ?? '';
   const written: string[] = [];
   let depth = 0;

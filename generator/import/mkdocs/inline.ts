@@ -1,6 +1,6 @@
 /** Converts what the extensions of Python-Markdown add to a line of text: attributes, marks, keys, icons, abbreviations. */
 
-import { splitCodeSpans } from '../codeSpans';
+import { showAsCode, splitCodeSpans } from '../codeSpans';
 import { changed, todo } from '../importReport';
 import type { Abbreviations } from './abbreviations';
 import type { WriteText } from './blocks';
@@ -9,6 +9,8 @@ import type { WriteIcon } from './icons';
 import { type Converting, convertAttributes, readAlone } from './inlineAttributes';
 import { writeKeys } from './keys';
 import { foldLabel, type Line } from './lines';
+import { hideMath } from './math';
+import { PROGRESS, SYMBOL, writeProgress, writeSymbol } from './symbols';
 
 type InlineContext = {
   /** The names of the Markdown extensions of the site. */
@@ -30,8 +32,12 @@ export function createWriteText(context: InlineContext): WriteText {
     ...INLINE,
     ...(context.has('caret') ? CARET : []),
     ...(context.has('tilde') ? TILDE : []),
+    ...(context.has('progressbar') ? BARS : []),
+    ...(context.has('smartsymbols') ? SMART : []),
   ];
-  return (line) => {
+  const hasEmoji = context.has('emoji');
+  const hasMath = context.has('arithmatex');
+  return (line, isUnderlined) => {
     const alone = readAlone(line);
     if (alone !== undefined) return alone;
     const hidden: string[] = [];
@@ -39,8 +45,9 @@ export function createWriteText(context: InlineContext): WriteText {
     const show = (text: string): string =>
       text.replace(HIDDEN, (_mark, index: string) => show(hidden[Number(index)] ?? ''));
     const code = splitCodeSpans(line.text);
-    const plain = code.map(({ text, isCode }) => (isCode ? hide(cleanCode(text)) : text)).join('');
-    const isHeading = /^[ >]*#{1,6}\s/.test(plain);
+    const spans = code.map(({ text, isCode }) => (isCode ? hide(cleanCode(text)) : text)).join('');
+    const plain = hasMath ? hideMath(spans, line, hide) : spans;
+    const isHeading = isUnderlined || /^[ >]*#{1,6}\s/.test(plain);
     const listed = convertAttributes(plain, { line, isHeading, hide });
     let text = replaceMacros(listed, { line, context, hide }).replace(PROTECTED, hide);
     for (const [pattern, write, note] of rules) {
@@ -51,7 +58,7 @@ export function createWriteText(context: InlineContext): WriteText {
       });
     }
     text = replaceIcons(text, line, context.writeIcon);
-    if (context.has('emoji')) text = renameEmoji(text, line);
+    if (hasEmoji) text = renameEmoji(text, line);
     text = replaceWikiLinks(text, line, context);
     text = replaceReferences(text, { line, show, labels: context.labels });
     return show(isHeading ? text : context.abbreviations.replace(text));
@@ -60,13 +67,14 @@ export function createWriteText(context: InlineContext): WriteText {
 
 const HIDDEN = /\0(\d+)\0/g;
 
-/** `#!python` before the code of a span names its language. */
+/** `#!python` or `:::python` before the code of a span names its language. */
 function cleanCode(span: string): string {
-  return span.replace(/^(`+ ?)#!(?!\/)[\w+-]+ +(?=\S)/, '$1');
+  return span.replace(/^(`+ ?)(?:#!(?!\/)|:::)[\w+-]+ +(?=\S)/, '$1');
 }
 
 /** Elements, the targets of links, and addresses. */
-const PROTECTED = /<[^<>\n]*>|\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*){0,9}\)|\bhttps?:\/\/[^\s<>()]+/g;
+const PROTECTED =
+  /<(?![-=])[^<>\n]*>|\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*){0,9}\)|\bhttps?:\/\/[^\s<>()]+/g;
 
 type Rule = readonly [RegExp, (text: string, other: string) => string, string];
 
@@ -88,11 +96,22 @@ const INLINE: readonly Rule[] = [
     writeKeys,
     '<kbd>',
   ],
-  html(/(?<![\w=])==(?![\s=])([^=\n]+(?:=[^=\n]+){0,9})(?<!\s)==(?![\w=])/g, 'mark'),
+  html(
+    /(?<![\w=])==(?![\s=])([^=\n]+(?:(?:=|(?<=\w)==(?=\w))[^=\n]+){0,9})(?<!\s)==(?![\w=])/g,
+    'mark',
+  ),
   html(/\^\^(?![\s^])([^^\n]+(?:\^[^^\n]+\^[^^\n]*){0,9})(?<!\s)\^\^(?!\^)/g, 'ins'),
 ];
-const CARET: readonly Rule[] = [html(/(?<![\^[\\])\^([^\s^[\]]+)\^(?!\^)/g, 'sup')];
-const TILDE: readonly Rule[] = [html(/(?<![~\\])~([^\s~]+)~(?!~)/g, 'sub')];
+/** Spaces are escaped. */
+const sized = (pattern: RegExp, name: string): Rule => [
+  pattern,
+  (text) => tag(name)(text.replaceAll('\\ ', ' ')),
+  `<${name}>`,
+];
+const SMART: readonly Rule[] = [[SYMBOL, writeSymbol, 'the character']];
+const BARS: readonly Rule[] = [[PROGRESS, writeProgress, '<progress>']];
+const CARET: readonly Rule[] = [sized(/(?<![\^[\\])\^((?:[^\s^[\]]|(?<=\\) )+)\^(?!\^)/g, 'sup')];
+const TILDE: readonly Rule[] = [sized(/(?<![~\\])~((?:[^\s~]|(?<=\\) )+)~(?!~)/g, 'sub')];
 
 const MACRO = /\{\{[^{}\n]+(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}\}|\{%[^%\n]+%\}/g;
 
@@ -107,7 +126,7 @@ function replaceMacros(text: string, { line, context, hide }: Replacing): string
         ? todo('the macro is shown as code now: write its value')
         : changed('its value'),
     );
-    return value ?? hide(`\`${found}\``);
+    return value ?? hide(showAsCode(found, line.text));
   });
 }
 

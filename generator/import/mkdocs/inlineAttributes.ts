@@ -1,6 +1,7 @@
 /** Converts the attribute lists in a line of text: those of headings, links and images, and lines that only configure something. */
 
 import { changed, leave, type OutcomeNote } from '../importReport';
+import { escapeEmphasis } from '../pages/headingIds';
 import { type Attributes, findAttributes } from './attributes';
 import { type Line, quoteAttribute } from './lines';
 import { splitTarget } from './references';
@@ -43,7 +44,7 @@ export function convertAttributes(text: string, { line, isHeading, hide }: Conve
     from = end;
     const isLast = text.slice(end).trim() === '';
     if (isHeading && isLast && own.id !== undefined) {
-      written = `${before.trimEnd()} ${hide(`{#${own.id}}`)}`;
+      written = `${before.trimEnd()} ${hide(`{#${escapeEmphasis(own.id)}}`)}`;
       continue;
     }
     const element = isHeading ? undefined : findElement(before);

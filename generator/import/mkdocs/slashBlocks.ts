@@ -106,10 +106,13 @@ function readSlashTabs(section: Section, at: number, first: SlashBlock): Block {
   return { ...written, length: end - at };
 }
 
-function writeCaption(section: Section, { first, indent, inner, title }: SlashBlock) {
+const NO_NUMBER = todo('a figure with a caption, but without a number: write it in the caption');
+
+function writeCaption(section: Section, { first, name, indent, inner, title }: SlashBlock) {
   const { lines, depth } = section.convert(inner);
   const place = /^[<>^\d#]/.test(title) ? '' : title;
-  first.note(first.text.trim(), changed('a figure with a caption'));
+  const hasNumber = name !== 'caption' || /\d/.test(title);
+  first.note(first.text.trim(), hasNumber ? NO_NUMBER : changed('a figure with a caption'));
   const texts = trimEmpty([place, ...lines]);
   const own = surround('figcaption', texts, { indent });
   return { lines: [...own, `${indent}</figure>`], depth };

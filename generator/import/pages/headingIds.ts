@@ -88,7 +88,7 @@ function hasUnknownText(node: Nodes): boolean {
 }
 
 /** `__init__` would be bold. */
-function escapeEmphasis(id: string): string {
+export function escapeEmphasis(id: string): string {
   return /^_.*_|_-|-_/.test(id) ? id.replaceAll('_', '\\_') : id;
 }
 

@@ -1,6 +1,6 @@
 /** Removes what only Vue can render: scripts, components, attributes and interpolations. */
 
-import { splitCodeSpans } from '../codeSpans';
+import { showAsCode, splitCodeSpans } from '../codeSpans';
 import { changed, leave, todo } from '../importReport';
 import type { NoteSyntax } from '../pages/convertPage';
 import { mapProse, splitProse } from '../pages/prose';
@@ -101,8 +101,9 @@ const COMPONENT =
 const TAG = /<[a-z]\w*\s[^<>"\n]*(?:"[^"\n]*"[^<>"\n]*){0,100}>/g;
 const ATTRIBUTE = /\s(?:v-[\w:.-]+|[:@#][\w:.-]+)(?:="[^"\n]*")?|"[^"\n]*"/g;
 const NO_COMPONENT = `removed, ${NO_VUE}: write a directive`;
-/** What `markdown-it-attrs` reads behind links and pictures. */
-const ATTRIBUTES = /(\]\([^()\n]*\))\{([^{}\n]*)\}/g;
+/** What `markdown-it-attrs` reads behind links and pictures, other marks, and blocks. */
+const ATTRIBUTES =
+  /(\]\([^()\n]*\))\{([^{}\n]*)\}|(?<=[*_~]|^)\{([.#][\w-][^{}\n]*)\}|[ \t]\{([.#][\w-][^{}\n]*)\}(?=[ \t]*[|\n])/g;
 const INTERPOLATION = /\{\{[^{}\n]+(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}\}/g;
 const NO_ATTRIBUTE = `removed, ${NO_VUE}`;
 const CONTENTS = /^\s*\[\[toc\]\]\s*$/i;
@@ -120,14 +121,18 @@ function convertTags(body: string, verbatim: ReadonlySet<number>, note: NoteSynt
         if (name !== undefined) note(line, `<${name}>`, todo(NO_COMPONENT));
         return '';
       })
-      .replace(ATTRIBUTES, (_found, link: string, list: string) => {
+      .replace(ATTRIBUTES, (found, link = '', ...lists: string[]) => {
+        const list = lists.slice(0, 3).find((each) => each !== undefined) ?? '';
+        const id = /#[^\s.#]+/.exec(link === '' ? list : '')?.[0];
+        // docwright reads the id of a heading.
+        if (id === list) return found;
         note(line, `{${list}}`, leave('removed: for attributes, write an HTML element'));
-        return link;
+        return id === undefined ? link : ` {${id}}`;
       })
       .replace(INTERPOLATION, (found) => {
         if (verbatim.has(line)) return found;
         note(line, found, todo(`shown as code, ${NO_VUE}: write its value`));
-        return `\`${found}\``;
+        return showAsCode(found, prose);
       })
       .replace(CONTENTS, (found) => {
         note(line, found.trim(), changed('the table of contents is already beside the page'));

@@ -22,7 +22,7 @@ export type ReadHeading = {
   readonly around: readonly string[];
 };
 
-/** In the order of the page; none for a text that cannot be parsed. */
+/** In the order of the page; none for a text that has none or cannot be parsed. */
 export function readHeadings(markdown: string, file: string): readonly ReadHeading[] {
   const tree = parse(markdown, file);
   if (tree === undefined) return [];
@@ -36,8 +36,11 @@ export function readHeadings(markdown: string, file: string): readonly ReadHeadi
 }
 
 const MDX_FILE = /\.mdx$/i;
+/** A mark before a heading, or the end of a line below one. Most parts that pages share have neither. */
+const HEADING_MARK = /(?:^|[\s>])#{1,6}(?:\s|$)|[=-][ \t]*$/m;
 
 function parse(markdown: string, file: string): Root | undefined {
+  if (!HEADING_MARK.test(markdown)) return undefined;
   const isMdx = MDX_FILE.test(file);
   if (findDeepNesting(markdown, file) !== undefined) return undefined;
   const processor = unified().use(remarkParse).use(markdownSyntax);

@@ -3,186 +3,20 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fitConfig } from '../../../generator/commands/fitConfig';
-import type { ImporterName } from '../../../generator/import/importer';
+import { IMPORTER_NAMES, type ImporterName } from '../../../generator/import/importer';
 import { PATIENCE_MS } from '../../helpers/browser/patience';
 import { runCli } from '../../helpers/commands/runCli';
 import { type StepCounter, startStepCounter } from '../../helpers/pages/countSteps';
+import { createHostileTexts } from '../../helpers/pages/hostileTexts';
 import { createFolder, type SiteFiles } from '../../helpers/sites/createSite';
 import { planFixture } from '../../helpers/sites/importFixture';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
-/** Patterns take no steps that can be counted: the square of the long run's length is more than any test waits for. */
-const LENGTH = 1_000_000;
-
+/** What takes the square of the length is counted below. */
+const LENGTH = 50_000;
+/** A call has no room for so many arguments. */
+const WIDE = ['\n', 'a\n', '](a) '].map((part) => part.repeat(150_000));
 const fill = (part: string) => part.repeat(Math.ceil(LENGTH / part.length));
-
-/** Repeated in one line, with a letter behind it. */
-const PARTS = [
-  ...[
-    '`',
-    '``a',
-    '` `` ',
-    'import ',
-    'import(',
-    'from ',
-    'require(',
-    "from 'a",
-    '](',
-    ']( ',
-    'src="',
-  ],
-  ...[
-    'href = ',
-    '{',
-    '{.',
-    '{:',
-    '{{',
-    '{{ ',
-    '{{}}',
-    '{%',
-    '{{a}',
-    '<a',
-    '<a ',
-    '<A.a',
-    '<a-a',
-    '</a-',
-  ],
-  ...[
-    '<a :b',
-    '<a :b="',
-    '<a @b=""',
-    '<a "" ',
-    '<a b="" :c ',
-    '<a v-b="<" ',
-    '<a className',
-    '<Badge ',
-  ],
-  ...['<!--@include:', 'class="', '](a){', '{a', '{{a}}', '<iframe src="', ' lines', ' icon="'],
-  ...['<Badge text="', '<Badge text="x" ', '<Badge>', '<Snippet file="', '<Snippet ', ':material-'],
-  ...[
-    '++a',
-    '+++',
-    '*[',
-    '*[a',
-    '-',
-    ' ',
-    '\t',
-    '>',
-    '> ',
-    '- ',
-    '* ',
-    '1. ',
-    '\r',
-    '[[toc]]',
-    '[TOC] ',
-  ],
-  ...['--vp-', '--vp-a ', '--ifm-', '--ifm-color-primary ', '$', '\\', '~', '#', '&', 'é', '/'],
-];
-/** Before many spaces, or many of something else, and a letter. */
-const STARTS = [
-  ...[
-    'import',
-    'export',
-    '!!! a',
-    '!!! ',
-    '!!! a "b"',
-    '??? a',
-    '===',
-    '=== "a"',
-    '<!-- @include: a',
-  ],
-  ...[
-    '<!-- @include:',
-    '<<< a',
-    '<<<',
-    '<<< a#b',
-    '<<< a{',
-    '<<< a{}',
-    '[[toc]]',
-    '```',
-    '-',
-    '---',
-    '*[',
-  ],
-];
-const INNER = [' ', '"', ' "', '" ', 'a ', '-a', '[', '{', '}', '#a', '-->', '\\'];
-/** Repeated line by line. */
-const LINES = [
-  ...[
-    '\n',
-    ' \n',
-    'a\n',
-    '---\n',
-    '---a\n',
-    '```\n',
-    '~~~ a\n',
-    '=== "x"\n',
-    '!!! a\n',
-    '!!! a\n    b\n',
-  ],
-  ...[
-    '=== "x"\n    a\n',
-    '<script>\n',
-    '<style\n',
-    '<<< @/none.ts\n',
-    '<!-- @include: ./none.md -->\n',
-  ],
-  ...['::: v-pre\n', '<A\n', '<A\n  b\n', '<b v-pre>\n', '```js icon="a"\n', '<<< ./a.ts\n'],
-  ...['export const A = 1\n', 'import {a} from\n', 'useState(\n'],
-  ...['<Snippet file="a" />\n', 'a: 1\n', '\r\n', '`a\n', '::: tip\n', '[a](./b.md)\n'],
-];
-
-const nested = (line: string, levels: number) =>
-  Array.from({ length: levels }, (_, level) => `${'    '.repeat(level)}${line}\n`).join('');
-
-/** Each was more than linear once, or is near to a pattern that was. */
-const ATTACKS = [
-  ...[
-    '`',
-    '``a',
-    'import ',
-    '](',
-    '{.',
-    '{{',
-    '{{a{',
-    '{%',
-    '<a',
-    '<a :b',
-    '<a :b="',
-    '<a "" ',
-    '<a @b=""',
-  ],
-  ...['<Badge ', '<Badge text="x" ', '<A.a', '++a', '/', '\r', ' '],
-];
-
-const TEXTS: readonly string[] = [
-  ...ATTACKS.map((part) => `${fill(part)}x`),
-  `import${fill(' ')}x`,
-  `!!! a${fill(' ')}x`,
-  `!!! a${fill(' b')}!`,
-  `!!! a "${fill('" ')}x`,
-  `<!-- @include:${fill(' ')}x`,
-  `<<< a${fill('{')}`,
-  `<<< a${fill('[')}`,
-  `<!-- @include: ./p0.md{${fill(' ')}x} -->`,
-  `${fill('\n')}x`,
-  nested('=== "x"', 700),
-  nested('!!! a', 700),
-  Array.from({ length: 1400 }, (_, length) => '`'.repeat(length)).join(' '),
-  `---\n${Array.from({ length: 60_000 }, (_, index) => `k${index}: 1\n`).join('')}---\n`,
-  ...listMore(),
-];
-
-/** Each part in each place. */
-function listMore(): readonly string[] {
-  return [
-    ...PARTS.map((part) => `${fill(part)}x`),
-    ...PARTS.map((part) => `x ${fill(part)}\n`),
-    ...STARTS.flatMap((start) => INNER.map((inner) => `${start}${fill(inner)}x`)),
-    ...LINES.map(fill),
-    ...LINES.map((line) => `${fill(line)}x`),
-  ];
-}
 
 const SITES = {
   docusaurus: { 'docusaurus.config.js': 'module.exports = { title: "A" };' },
@@ -192,7 +26,10 @@ const SITES = {
       "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'A' })] };\n",
   },
   vitepress: { '.vitepress/config.js': 'module.exports = { title: "A", srcDir: "docs" };' },
-  mkdocs: { 'mkdocs.yml': 'site_name: A\n' },
+  mkdocs: {
+    'mkdocs.yml':
+      'site_name: A\nplugins: [autorefs]\nmarkdown_extensions: [pymdownx.caret, pymdownx.tilde, pymdownx.emoji]\n',
+  },
   markdown: {},
 } as const satisfies Readonly<Record<ImporterName, SiteFiles>>;
 
@@ -202,20 +39,25 @@ async function importAll(importer: ImporterName, files: SiteFiles) {
   await writeFiles(path.join(cwd, 'old'), files);
   const { exitCode, stderr } = await runCli(['import', importer, 'old', 'site'], {
     cwd,
-    // Hundreds of texts, each of which may be huge.
+    // Hundreds of texts.
     patienceMs: 4 * PATIENCE_MS,
   });
   return { exitCode, stderr: stderr.replace(/^\(node:.*\n/gm, '') };
 }
 
+/** A site with a page for each text. */
+function createPages(importer: ImporterName, texts: readonly string[]): SiteFiles {
+  const ending = importer === 'mintlify' ? 'mdx' : 'md';
+  const folder = importer === 'starlight' ? 'src/content/docs' : 'docs';
+  const pages = texts.map((text, index) => [`${folder}/p${index}.${ending}`, text] as const);
+  return { ...SITES[importer], ...Object.fromEntries(pages) };
+}
+
 describe('an import reads every text to its end', () => {
-  test.each(Object.entries(SITES))('of %s', async (importer, site) => {
-    const ending = importer === 'mintlify' ? 'mdx' : 'md';
-    const folder = importer === 'starlight' ? 'src/content/docs' : 'docs';
-    const pages = TEXTS.map((text, index) => [`${folder}/p${index}.${ending}`, text] as const);
+  test.each(IMPORTER_NAMES)('of %s', async (importer) => {
+    const pages = createPages(importer, [...createHostileTexts(LENGTH), ...WIDE]);
     const styles = { 'docs/a.css': `${fill('--vp-')}x`, 'docs/b.css': `${fill('--ifm-')}x` };
-    const files = { ...site, ...Object.fromEntries(pages), ...styles };
-    expect(await importAll(importer as ImporterName, files)).toEqual({ exitCode: 0, stderr: '' });
+    expect(await importAll(importer, { ...pages, ...styles })).toEqual({ exitCode: 0, stderr: '' });
   });
 });
 
@@ -352,7 +194,7 @@ describe('an import reads every configuration to its end, or reports why it does
   });
 });
 
-describe('eight times the configuration is at most about sixteen times the work', () => {
+describe('eight times the text is at most about sixteen times the work', () => {
   const TIMES = 8;
   const MAX_GROWTH = TIMES * 2 * 1.2;
   const LENGTHS = [150, 150 * TIMES] as const;
@@ -362,6 +204,31 @@ describe('eight times the configuration is at most about sixteen times the work'
     counter = await startStepCounter();
   });
   afterAll(() => counter.stop());
+
+  async function count(importer: ImporterName, files: SiteFiles): Promise<number> {
+    const folder = createFolder();
+    await writeFiles(folder, files);
+    return counter.count(async () => fitConfig((await planFixture(importer, folder)).config));
+  }
+
+  /** Few enough for the square of one to be more than all others. */
+  const GROUP = 20;
+  /** No search that looks back a limited way looks back further. */
+  const WIDTHS = [2000, 2000 * TIMES] as const;
+
+  test.each(IMPORTER_NAMES)('in the pages of %s', async (importer) => {
+    const [short, long] = [createHostileTexts(WIDTHS[0]), createHostileTexts(WIDTHS[1])];
+    const slow: string[] = [];
+    for (let start = 0; start < long.length; start += GROUP) {
+      const [one, other] = [short, long].map((texts) =>
+        createPages(importer, texts.slice(start, start + GROUP)),
+      );
+      const growth = (await count(importer, other ?? {})) / (await count(importer, one ?? {}));
+      const starts = short.slice(start, start + GROUP).map((text) => text.slice(0, 20));
+      if (growth > MAX_GROWTH) slow.push(`${growth}: ${starts.join(' ')}`);
+    }
+    expect(slow).toEqual([]);
+  });
 
   test.each<[string, ImporterName, (count: number) => SiteFiles]>([
     ['keys of YAML', 'mkdocs', (n) => ({ 'mkdocs.yml': list(n, (i) => `k${i}: 1\n`).join('') })],
@@ -421,15 +288,10 @@ describe('eight times the configuration is at most about sixteen times the work'
       (n) => ({ 'mkdocs.yml': 'site_name: A\n', 'docs/a.md': '``a` '.repeat(n) }),
     ],
   ])('%s', async (_, importer, write) => {
-    const counts: number[] = [];
-    for (const length of LENGTHS) {
-      const folder = createFolder();
-      await writeFiles(folder, write(length));
-      counts.push(
-        await counter.count(async () => fitConfig((await planFixture(importer, folder)).config)),
-      );
-    }
-    const [short = 0, long = 0] = counts;
+    const [short = 0, long = 0] = [
+      await count(importer, write(LENGTHS[0])),
+      await count(importer, write(LENGTHS[1])),
+    ];
     expect(long / short).toBeLessThan(MAX_GROWTH);
   });
 });

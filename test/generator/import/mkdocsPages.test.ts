@@ -29,6 +29,7 @@ async function convert(text: string, files: Files = {}) {
 describe('a line becomes', () => {
   test.each([
     ['==a== b == c', '<mark>a</mark> b == c'],
+    ['==a==b== and ==c== d ==e==', '<mark>a==b</mark> and <mark>c</mark> d <mark>e</mark>'],
     ['^^a b^^ x^2^ H~2~O ~~d~~ a~b', '<ins>a b</ins> x<sup>2</sup> H<sub>2</sub>O ~~d~~ a~b'],
     ['++ctrl+alt+del++ C++ and D++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd> C++ and D++'],
     [
@@ -47,12 +48,15 @@ describe('a line becomes', () => {
     ['```\n## D { #d }\n```', '```\n## D { #d }\n```'],
     ['### E <small>e</small> { id="e.1" }', '### E <small>e</small> {#e.1}'],
     ['## F { data-search-exclude }', '## F'],
+    ['## G {#\\_g}\n\n**h**{#\\_h} i', '## G {#_g}\n\n**h**<span id="_h"></span> i'],
+    ['## I {#__i__}', '## I {#\\_\\_i\\_\\_}'],
     [
       '[a](b.md){ #c } **d**{ .x #e } f',
       '[a](b.md)<span id="c"></span> **d**<span id="e"></span> f',
     ],
     ['a\n{ #b }', 'a\n<span id="b"></span>'],
     ['A {name} and {{ x }}', 'A {name} and `{{ x }}`'],
+    ['<b>{{ x }}</b>', '<b><code>{{ x }}</code></b>'],
     [
       '[a](b.md "c"){ .md-button }',
       '<a class="button button--secondary button--link" href="b.md" title="c">a</a>',
@@ -203,6 +207,71 @@ test('references that only a plugin can resolve are text', async () => {
     'docs/guide/page.md:3 [h][i]',
   ]);
   expect((await convert(page)).text).toBe(page);
+});
+
+test('references that only a plugin can resolve are text, those on two lines, too', async () => {
+  const page = 'a [b\n  c][d.e] f [g][h\ni] [j]\n\n- k [\n- l] m\n\n[n\n`o`][p]\n';
+  const { text } = await convert(page, { 'mkdocs.yml': `${EXTENSIONS}plugins: [autorefs]\n` });
+  expect(text).toBe('a b c f g [j]\n\n- k [\n- l] m\n\nn `o`\n');
+});
+
+describe('a span on several lines becomes', () => {
+  test.each([
+    ['==a\nb== and ^^c\n  d^^', '<mark>a b</mark> and <ins>c d</ins>'],
+    ['a {>>b\nc\nd<<}{++e\nf++}', 'a <ins>e f</ins>'],
+    ['==a\n- b==', '==a\n- b=='],
+    ['==a  \nb==', '==a  \nb=='],
+    ['a == b\nc==\n\n    if d ==e\n        f==', 'a == b\nc==\n\n    if d ==e\n        f=='],
+    ['[a\nb](c.md)', '[a\nb](c.md)'],
+  ])('%s', async (text, expected) => {
+    expect((await convert(text)).text.trim()).toBe(expected);
+  });
+});
+
+const MORE = {
+  'mkdocs.yml':
+    'site_name: A\nmarkdown_extensions: [pymdownx.caret, pymdownx.tilde, pymdownx.smartsymbols, pymdownx.progressbar, pymdownx.arithmatex]\n',
+};
+
+describe('with its extension, a text becomes', () => {
+  test.each([
+    ['x^a\\ b^ C~a\\ b~', 'x<sup>a b</sup> C<sub>a b</sub>'],
+    ['`:::python print(2)` `::: a`', '`print(2)` `::: a`'],
+    ['a (tm) 1/2 c/o +/- b --> c <--> d 11/2 a.c/o', 'a ™ ½ ℅ ± b → c ↔ d 11/2 a.c/o'],
+    ['<!-- a\nb -->\n\n`(tm)` (x) 9/7', '<!-- a\nb -->\n\n`(tm)` (x) 9/7'],
+    [
+      '[=45% "a b"]\n\n[== 1/2]{: .thin }',
+      '<progress value="45" max="100"></progress> a b\n\n<progress value="1" max="2"></progress>',
+    ],
+    ['\\(x^2y^3\\) and $x^2y^3$, $5 and $6', '$x^2y^3$ and $x^2y^3$, $5 and $6'],
+    ['$$\na^2b^2\n$$', '$$\na^2b^2\n$$'],
+    ['\\[ a\n=b \\]\n\n\\[open\n\nc', '$$\na\n=b \n$$\n\n\\[open\n\nc'],
+    [
+      '!!! note\n\n    \\begin{align}\n    a &= b\n    \\end{align}',
+      ':::note\n\n$$\n\\begin{align}\na &= b\n\\end{align}\n$$\n:::',
+    ],
+  ])('%s', async (text, expected) => {
+    expect((await convert(text, MORE)).text.trim()).toBe(expected);
+  });
+});
+
+test('a heading may be underlined, and a quote contains blocks', async () => {
+  const { text } = await convert(
+    'A { #own }\n------\n\n> b\n>\n> !!! tip\n>     c\n> d\n\n> ==e==\n',
+  );
+  expect(text).toBe(
+    'A {#own}\n------\n\n> b\n>\n> :::tip\n> c\n> :::\n>\n> d\n\n> <mark>e</mark>\n',
+  );
+});
+
+test('a caption whose number is lost is to do', async () => {
+  const { notes } = await convert(
+    'a\n\n/// caption\nb\n///\n\nc\n\n/// figure-caption\nd\n///\n\ne\n\n/// caption | 2\nf\n///\n',
+  );
+  expect(notes).toEqual([
+    'docs/guide/page.md:9 /// figure-caption',
+    'docs/guide/page.md:15 /// caption | 2',
+  ]);
 });
 
 test('definitions contain any blocks', async () => {

@@ -40,6 +40,11 @@ describe('the text of a page', () => {
     ['<Kite\n  :wind="3"\n  @fly="go"\n/>\nB', '\n\n\n\nB'],
     ['<Kite\n  wind\n\nB', '<Kite\n  wind\n\nB'],
     ['[a](./b.pdf){target="_self"} ![c](/d.png){width=4 .e}', '[a](./b.pdf) ![c](/d.png)'],
+    [
+      '**a**{.x} `b`{.x} c {.x}\n| d {.x} | e {.Values} f |\n## G {#g .x}\n## H {#h}',
+      '**a** `b` c\n| d | e {.Values} f |\n## G {#g}\n## H {#h}',
+    ],
+    ['<div>{{ a < b }}</div>', '<div><code>{{ a &lt; b }}</code></div>'],
     ['## Wind <Badge text="new" /> {#wind}', "## Wind <span class='badge'>new</span> {#wind}"],
   ])('%j becomes %j', async (text, expected) => {
     expect(await convert(text)).toBe(expected);
