@@ -179,7 +179,7 @@ function toPath(file: string): string {
 
 /** Extensions for what docwright has, or what the import converts. */
 const BUILT_IN =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|wikilinks|markdown_include_variants.*|pymdownx\.(?:arithmatex|blocks\..*|caret|critic|details|superfences|tabbed|highlight|inlinehilite|keys|mark|saneheaders|snippets|tasklist|tilde|magiclink|emoji|betterem|extra))$/;
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|wikilinks|markdown_include_variants.*|pymdownx\.(?:arithmatex|blocks\..*|caret|critic|details|superfences|tabbed|highlight|inlinehilite|keys|mark|progressbar|saneheaders|smartsymbols|snippets|tasklist|tilde|magiclink|emoji|betterem|extra))$/;
 
 function convertExtensions(extensions: SourceKey): ConfigPart | undefined {
   for (const { name, key } of listNamed(extensions)) {
