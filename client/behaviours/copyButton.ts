@@ -12,7 +12,7 @@ const FAILED_MS = 4000;
 type LoadScript = () => Promise<typeof import('../extras')>;
 type Outcome = { readonly state: string; readonly label: string; readonly shownMs: number };
 
-/** The timer that hides the outcome on a button again. */
+/** Hides the outcome on a button again; does nothing more when called twice. */
 const resets = new WeakMap<HTMLElement, () => void>();
 
 export function startCopyButton(loadScript: LoadScript): void {
@@ -48,11 +48,11 @@ function showOutcome(button: HTMLElement, outcome: Outcome): void {
     button.ariaLabel = label;
     button.title = title;
     delete button.dataset.copyState;
-    resets.delete(button);
   };
   const timer = setTimeout(reset, outcome.shownMs);
   resets.set(button, reset);
-  button.ariaLabel = outcome.label;
+  // Voice control finds a button by its visible text, so the name keeps it.
+  button.ariaLabel = `${button.innerText} ${outcome.label}`.trim();
   button.title = outcome.label;
   button.dataset.copyState = outcome.state;
 }

@@ -18,15 +18,13 @@ export function loadExtras(loadScript: LoadScript): void {
   });
   onSign('.page-menu summary,.navbar summary', () => loadScript().catch(console.warn));
   onClick('[data-copy-page]', async (button) => {
-    const path = button.dataset.copyPage ?? '';
     try {
-      const { copyPage } = await loadScript();
-      await copyPage(path, 'section' in button.dataset);
+      await (await loadScript()).copyPage(button);
       showCopied(button);
     } catch {
       // Copying needs a secure connection and a permission. Without them the reader gets the text itself.
       // Assigning `pathname` always stays on this origin.
-      location.pathname = path;
+      location.pathname = button.dataset.copyPage ?? '';
     }
   });
   addEventListener('keydown', ({ key, target }) => {

@@ -70,9 +70,8 @@ export function createText<Name extends 'input' | 'textarea'>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
 ): HTMLElementTagNameMap[Name] {
-  const control = create(name, { autocomplete: 'off', dir: 'auto', spellcheck: false });
-  control.autocapitalize = 'none';
-  return Object.assign(control, properties);
+  const plain = { autocomplete: 'off', autocapitalize: 'none', dir: 'auto', spellcheck: false };
+  return Object.assign(create(name), plain, properties);
 }
 
 export function createSelect(labels: readonly string[]): HTMLSelectElement {

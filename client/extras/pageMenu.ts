@@ -21,10 +21,15 @@ export function startPageMenu(): void {
   });
 }
 
-/** Copies the Markdown of the page, or of the section that the contents mark. Rejects when the browser does not allow it. */
-export function copyPage(path: string, isSection: boolean): Promise<void> {
+/**
+ * Copies the Markdown of the page, or of the section that the contents mark, as the button says. Rejects when the browser
+ * does not allow it.
+ */
+export function copyPage({
+  dataset: { copyPage: path = '', section },
+}: HTMLElement): Promise<void> {
   const text = fetchText(path);
-  return copyText(isSection ? text.then(cutMarked) : text);
+  return copyText(section === undefined ? text : text.then(cutMarked));
 }
 
 async function fetchText(path: string): Promise<string> {

@@ -1,8 +1,9 @@
 /** Moves new values of the cache from memory to a temporary file until the packs are written. */
 
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rmSync } from '../core/patientDisk';
 
 /** A value in memory or in the file. */
 export type Stored = {
@@ -70,7 +71,7 @@ function openNameless(folder: string): number {
   const path = join(folder, `.spool.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
   const file = openSync(path, 'wx+', 0o600);
   try {
-    unlinkSync(path);
+    rmSync(path);
   } catch (error) {
     closeSync(file);
     throw error;

@@ -78,7 +78,9 @@ test('a keyboard reaches the button behind the list', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Copied');
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
+    'Copy this section Copied',
+  );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SAIL);
 });
 
