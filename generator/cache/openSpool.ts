@@ -23,11 +23,11 @@ const PIECE_BYTES = 1024 * 1024;
 export const storeInMemory: Store = (value) => ({ bytes: value.byteLength, read: () => value });
 
 /**
- * The file has no name once it is open, so the operating system removes it with the process, however that ends. Without a
- * disk, all values stay in memory.
+ * The file is unlinked as soon as it is open, so the operating system frees it with the process, however that ends. When the
+ * disk fails, new values stay in memory.
  */
 export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
-  let inMemory = 0;
+  let total = 0;
   let file: number | undefined;
   let hasFailed = false;
   let end = 0;
@@ -48,14 +48,14 @@ export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
     waitingBytes = 0;
   };
   const openOnce = () => {
-    if (file === undefined && !hasFailed) tryDisk(() => (file = openNameless(folder)));
+    if (file === undefined && !hasFailed) tryDisk(() => (file = openUnlinked(folder)));
     return hasFailed ? undefined : file;
   };
 
   return (value) => {
     const bytes = value.byteLength;
-    inMemory += bytes;
-    const to = inMemory > maxInMemory ? openOnce() : undefined;
+    total += bytes;
+    const to = total > maxInMemory ? openOnce() : undefined;
     if (to === undefined) return storeInMemory(value);
     const at = end;
     end += bytes;
@@ -66,7 +66,7 @@ export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
   };
 }
 
-function openNameless(folder: string): number {
+function openUnlinked(folder: string): number {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `.spool.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
   const file = openSync(path, 'wx+', 0o600);

@@ -1,6 +1,6 @@
 /**
- * Ranks sections for a language model. Its queries name a topic and say more: "deploy to Netlify with caching". So a section
- * may lack words of the query, unlike for readers; the more of them it has, and the rarer these are, the better it is.
+ * Ranks sections for a language model, whose queries contain words that the answer lacks: "deploy to Netlify with caching".
+ * Unlike for readers, a section may lack words of the query; it ranks by how many it has, and by how rare these are.
  */
 
 import type { IndexReader } from '../../templates/model/search/engine/createIndexSource';

@@ -45,9 +45,6 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
     createLlmsFull(site, docs, (page) => describe(page).create()).map((content, index) => ({
       ...{ file: inEdition(locateLlmsFull(index + 1)), content },
     }));
-  const written = new Set(pages.values());
-  const getSize = (page: WrittenPage) =>
-    written.has(page) ? Buffer.byteLength(describe(page).create()) : undefined;
   const first = docs.length > 0 ? [inEdition(locateLlmsFull(1))] : [];
 
   return {
@@ -58,23 +55,28 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
         const { key } = describe(page);
         return key && JSON.stringify([key, getAbsoluteUrl(site.config, page.path)]);
       });
-      const copies = [...pages].map(([file, page]) => ({
-        ...{ page, file },
-        ...createKnown(describe(page), memory),
-      }));
-      const known = copies.map(({ page: _, size: __, ...copy }) => copy);
-      if (!hasLlms(site.config)) return known;
-      const sizes = new Map(copies.map((copy) => [copy.page, copy.size]));
+      const sizes = new Map<WrittenPage, number>();
+      const copies = [...pages].map(([file, page]) => {
+        const { size, ...known } = createKnown(describe(page), memory);
+        sizes.set(page, size);
+        return { file, ...known };
+      });
+      if (!hasLlms(site.config)) return copies;
       const size = String(site.config.outputs.llmsFullSize);
       const full = createCachedFiles(memory, [size, ...keys], createFull);
       const facts = { parts: full.length, getSize: (page: WrittenPage) => sizes.get(page) };
-      return [...known, { file: list, content: createLlmsList(site, facts) }, ...full];
+      return [...copies, { file: list, content: createLlmsList(site, facts) }, ...full];
     },
     make(file) {
       const page = pages.get(file);
       if (page !== undefined) return describe(page).create();
       if (!hasLlms(site.config)) return undefined;
-      if (file === list) return createLlmsList(site, { parts: createFull().length, getSize });
+      if (file === list) {
+        const written = new Set(pages.values());
+        const getSize = (each: WrittenPage) =>
+          written.has(each) ? Buffer.byteLength(describe(each).create()) : undefined;
+        return createLlmsList(site, { parts: createFull().length, getSize });
+      }
       const full = file.endsWith('.txt')
         ? createFull().find((each) => each.file === file)
         : undefined;

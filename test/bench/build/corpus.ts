@@ -128,7 +128,7 @@ function createSentence(count: number, words: Words): string {
   return `${capitalize(shown.join(' '))}.`;
 }
 
-function createWords(count: number, words: Words): string {
+export function createWords(count: number, words: Words): string {
   return Array.from({ length: count }, words.pick).join(' ');
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { createRandom, createVocabulary, createZipf } from '../../helpers/sites/createCorpus';
-import type { Words } from './corpus';
+import { createWords, type Words } from './corpus';
 
 const SCHEMAS_PER_OPERATION = 5;
 const OPERATIONS_PER_TAG = 20;
@@ -38,22 +38,22 @@ function createPath(index: number, scene: Scene): object {
   return {
     [method]: {
       operationId: `operation${index}`,
-      summary: `${write(4, words)} ${index}`,
-      description: `${write(30, words)}.\n\n${write(20, words)}.`,
+      summary: `${createWords(4, words)} ${index}`,
+      description: `${createWords(30, words)}.\n\n${createWords(20, words)}.`,
       tags: [`Tag ${Math.floor(index / OPERATIONS_PER_TAG) + 1}`],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
         ...Array.from({ length: below(5, words) }, (_, at) => ({
           name: `filter_${at}`,
           in: 'query',
-          description: `${write(7, words)}.`,
+          description: `${createWords(7, words)}.`,
           schema: { type: 'integer', default: at },
         })),
       ],
       ...(hasBody && { requestBody: { content: content() } }),
       responses: {
-        200: { description: write(4, words), content: content() },
-        404: { description: write(3, words), content: content() },
+        200: { description: createWords(4, words), content: content() },
+        404: { description: createWords(3, words), content: content() },
       },
     },
   };
@@ -64,7 +64,7 @@ function createType(scene: Scene): object {
   const names = Array.from({ length: 6 + below(8, words) }, (_, at) => `${words.pick()}_${at}`);
   return {
     type: 'object',
-    description: `${write(12, words)}.`,
+    description: `${createWords(12, words)}.`,
     required: names.filter(() => below(3, words) === 0),
     properties: Object.fromEntries(names.map((name) => [name, createField(scene)])),
   };
@@ -73,7 +73,7 @@ function createType(scene: Scene): object {
 /** Of eight fields, three refer to other types. */
 function createField(scene: Scene): object {
   const { words } = scene;
-  const description = `${write(8, words)}.`;
+  const description = `${createWords(8, words)}.`;
   switch (below(8, words)) {
     case 0:
     case 1:
@@ -85,7 +85,7 @@ function createField(scene: Scene): object {
     case 4:
       return { type: 'integer', description, minimum: 1, maximum: 100, default: 7 };
     default:
-      return { type: 'string', description, example: write(2, words) };
+      return { type: 'string', description, example: createWords(2, words) };
   }
 }
 
@@ -99,8 +99,4 @@ function nameType(index: number): string {
 
 function below(limit: number, { random }: Words): number {
   return Math.floor(random() * limit);
-}
-
-function write(count: number, { pick }: Words): string {
-  return Array.from({ length: count }, pick).join(' ');
 }

@@ -1,11 +1,18 @@
 /** Makes the programs ready that a run of the bench compares, docwright first. */
 
 import path from 'node:path';
-import type { Options } from '../options';
+import type { Options, Peer } from '../options';
 import type { Missing, Program } from '../program';
 import { openDescribed, openDocwright, openTranslated, openVersioned } from './docwright';
 import { openEleventy } from './eleventy';
 import { openHugos } from './hugo';
+
+/** docwright itself with another site. */
+const VARIANTS: Partial<Record<Peer, (program: Program) => Program>> = {
+  languages: openTranslated,
+  versions: openVersioned,
+  api: openDescribed,
+};
 
 /** Copies and packages lie in `folder`. */
 export async function openPrograms(
@@ -18,14 +25,10 @@ export async function openPrograms(
     return openDocwright(docwright, path.join(folder, `docwright-${at + 1}`), name);
   });
   const [first] = own;
-  const translated = peers.includes('languages') && first ? [openTranslated(first)] : [];
-  const versioned = peers.includes('versions') && first ? [openVersioned(first)] : [];
-  const described = peers.includes('api') && first ? [openDescribed(first)] : [];
+  const variants = peers.flatMap((peer) => (first ? (VARIANTS[peer]?.(first) ?? []) : []));
   return [
     ...own,
-    ...translated,
-    ...versioned,
-    ...described,
+    ...variants,
     ...(peers.includes('hugo') ? openHugos() : []),
     ...(peers.includes('eleventy')
       ? [await openEleventy(path.join(folder, 'eleventy'), signal)]
