@@ -3,7 +3,7 @@
  * code and package versions, so a value is never found for other inputs.
  */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
@@ -57,7 +57,7 @@ export function openCache(
   const groups = new Map<CacheKind, Set<string>>();
   const locate = (kind: CacheKind, group: string | undefined) => {
     if (group === undefined) return kind;
-    const name = hash(group);
+    const name = createName(group);
     groups.set(kind, (groups.get(kind) ?? new Set()).add(`${name}.pack`));
     return join(kind, name);
   };
@@ -74,8 +74,8 @@ export function openCache(
       const { packs, code } = open(kind, group);
       const text = stringifyPlain(ingredients);
       if (code === undefined || text === undefined) return NO_MEMORY;
-      const recipe = hash(JSON.stringify([code, text]));
-      const getKey = (key: string) => hash(recipe + JSON.stringify(key));
+      const recipe = createName(JSON.stringify([code, text]));
+      const getKey = (key: string) => createName(recipe + JSON.stringify(key));
       return {
         find: (key) => packs.find(getKey(key)),
         keep: (key, value) => packs.keep(getKey(key), value),
@@ -150,8 +150,8 @@ function openKind(
   };
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+function createName(text: string): string {
+  return hash('sha256', text, 'base64url');
 }
 
 /** By the entry source of each part. */

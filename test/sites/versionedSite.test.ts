@@ -12,6 +12,7 @@ import {
   getText,
   parsePage,
 } from '../helpers/pages/html';
+import { testSample } from '../helpers/code/longRun';
 import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
 import {
   atRoot,
@@ -225,7 +226,7 @@ describe('links', () => {
     expect(listMissing(site)).toEqual([]);
   });
 
-  test.each(['ignore', 'always', 'never'])(
+  testSample(['always', 'never', 'ignore'])(
     'lead to pages with docs at the root, and trailingSlash: %s',
     async (form) => {
       const config = CONFIG.replace('baseUrl', `trailingSlash: '${form}', baseUrl`);

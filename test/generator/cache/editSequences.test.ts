@@ -211,8 +211,10 @@ test.each(CASES)('each configuration in turn on $name', async ({ directive, conf
     'content/versions/1/fr/docs/guide.md': '# Guide\n\nVieux vent.\n',
     'content/docs/guide.md': `# Guide\n\n${TEXT}\n## Wind\n\n${directive}${CODE}`,
   });
-  // In reverse as well, so that every build follows a different one.
-  const order = isLong ? [...configurations, ...configurations.toReversed()] : configurations;
+  // In reverse as well, so that every build follows a different one. Neighbors often differ in one value only.
+  const order = isLong
+    ? [...configurations, ...configurations.toReversed()]
+    : configurations.filter((_, index) => index % 24 < 6);
   for (const more of order) {
     await writeFiles(root, { [CONFIG_FILE]: configOf(more) });
     await expectSameBuild(root, more);
