@@ -6,7 +6,7 @@ import type { Diagnostic } from '../core/diagnostics';
 import { isObject } from '../core/isObject';
 import type { Path, Place } from '../core/problems';
 import { findJsonError } from '../parse/yaml/findJsonError';
-import { isTooDeep } from '../parse/yaml/isTooDeep';
+import { isJsonTooDeep } from '../parse/yaml/isTooDeep';
 import { parseAnyYaml } from '../parse/yaml/parseYaml';
 
 /** A value in a file, relative to the root. */
@@ -104,7 +104,7 @@ export function resolveFile(file: string, reference: string): string {
 
 function parseApiFile(file: string, text: string) {
   if (file.endsWith('.json')) {
-    if (isTooDeep(text)) return { value: undefined, diagnostics: [createDepthProblem(file)] };
+    if (isJsonTooDeep(text)) return { value: undefined, diagnostics: [createDepthProblem(file)] };
     const error = findJsonError(text);
     if (error === undefined) return { value: parseJson(text), diagnostics: [] };
     const problem: Diagnostic = { code: 'openapi-syntax', severity: 'error', file, ...error };

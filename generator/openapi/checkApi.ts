@@ -8,6 +8,7 @@ import { formatPath, type Path } from '../core/problems';
 import { countNoun } from '../core/text';
 import type { ApiFiles } from './apiFiles';
 import { checkSchemas } from './checkSchemas';
+import { checkServers } from './checkServers';
 import { joinFiles } from './joinFiles';
 
 type Result = Awaited<ReturnType<Validator['validate']>>;
@@ -40,6 +41,7 @@ export async function checkApi(
   const problems: readonly Described[] = [
     ...wrong.map((error) => describe(error, value)),
     ...(HAS_JSON_SCHEMA.test(String(copy.openapi)) ? checkSchemas(value) : []),
+    ...checkServers(value),
   ];
   const unique = new Map(
     problems.map((each) => [JSON.stringify([find(each.path), each.message]), each]),

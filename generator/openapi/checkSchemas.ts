@@ -68,6 +68,31 @@ const KINDS = new Map<string, Kind>([
   ...SINGLE.map((key) => [key, SCHEMA] as const),
 ]);
 
+/** The keywords of objects in schemas that are not schemas themselves. */
+const PARTS = new Map<string, ReadonlyMap<string, Kind>>([
+  [
+    'externalDocs',
+    new Map([
+      ['url', TEXT],
+      ['description', TEXT],
+    ]),
+  ],
+  [
+    'discriminator',
+    new Map([
+      ['propertyName', TEXT],
+      ['mapping', OBJECT],
+    ]),
+  ],
+  [
+    'xml',
+    new Map([
+      ...['name', 'namespace', 'prefix'].map((key) => [key, TEXT] as const),
+      ...['attribute', 'wrapped'].map((key) => [key, FLAG] as const),
+    ]),
+  ],
+]);
+
 /** Deeper values are not checked, because recursion would overflow the stack. */
 const MAX_DEPTH = 500;
 const HOLDERS = new Set(['schema', 'itemSchema']);
@@ -101,10 +126,23 @@ function checkSchema(value: unknown, path: Path): readonly SchemaProblem[] {
     const place = [...path, key];
     const kind = KINDS.get(key);
     if (kind !== undefined && !kind.isValid(child)) return [createProblem(child, place, kind)];
+    if (PARTS.has(key)) return checkParts(child, place, PARTS.get(key));
     if (SINGLE.includes(key)) return checkSchema(child, place);
     if (NAMED.includes(key)) return checkNamed(child, place);
     if (!SEVERAL.includes(key) || !Array.isArray(child)) return [];
     return child.flatMap((each, index) => checkSchema(each, [...place, index]));
+  });
+}
+
+function checkParts(
+  value: unknown,
+  path: Path,
+  kinds: ReadonlyMap<string, Kind> = new Map(),
+): readonly SchemaProblem[] {
+  return Object.entries(isObject(value) ? value : {}).flatMap(([key, child]) => {
+    const kind = kinds.get(key);
+    if (kind === undefined || kind.isValid(child)) return [];
+    return [createProblem(child, [...path, key], kind)];
   });
 }
 

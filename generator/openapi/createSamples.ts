@@ -55,6 +55,8 @@ export function createSamples(
   if (given && given.items.length > 0) return given.items.flatMap(readSample);
   if (operation.isWebhook) return [];
   const request = createRequest(operation, root);
+  // The check of the description reports the server.
+  if (!URL.canParse(request.url)) return [];
   return languages.flatMap((name): readonly Sample[] => {
     const found = TARGETS[name];
     if (found === undefined) return [];

@@ -46,6 +46,9 @@ export function findExample(holder: ApiNode, use: Use): unknown {
 
 /** Omits fields that only the other side sends. */
 export function createExample(schema: ApiNode, use: Use): unknown {
+  const { warn } = console;
+  // The library prints some warnings, without a place, even when it is to be quiet.
+  console.warn = () => {};
   try {
     return sample(createBounded(schema), {
       skipReadOnly: use === 'request',
@@ -55,6 +58,8 @@ export function createExample(schema: ApiNode, use: Use): unknown {
   } catch {
     // Contradictory schemas have no example.
     return undefined;
+  } finally {
+    console.warn = warn;
   }
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_SHOWN_CHARACTERS, MAX_TEXT_FILE_BYTES } from '../../generator/core/limits';
 import { readContent } from '../../generator/load/readContent';
 import { findJsonError } from '../../generator/parse/yaml/findJsonError';
+import { isJsonTooDeep } from '../../generator/parse/yaml/isTooDeep';
 import { parseYaml } from '../../generator/parse/yaml/parseYaml';
 import { isLong, sample } from '../helpers/code/longRun';
 import { parseMarkdown } from '../helpers/pages/renderMarkdown';
@@ -135,5 +136,10 @@ describe('brackets in brackets', () => {
 
   test('of JSON are a problem of the file', () => {
     expect(findJsonError(deep)).toMatchObject({ message: /nested too deeply/, line: 1 });
+    expect(isJsonTooDeep(`${deep}${']'.repeat(100_000)}`)).toBe(true);
+  });
+
+  test('in strings of JSON are none', () => {
+    expect(isJsonTooDeep(JSON.stringify({ a: `\\"${deep}`, [deep]: 'b' }))).toBe(false);
   });
 });

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locateIndexFile } from '../../templates/model/outputs';
 import { createSearchEngine } from '../../templates/model/search/engine/createSearchEngine';
+import { testSample } from '../helpers/code/longRun';
 import {
   type Element,
   find,
@@ -12,7 +13,6 @@ import {
   getText,
   parsePage,
 } from '../helpers/pages/html';
-import { testSample } from '../helpers/code/longRun';
 import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
 import {
   atRoot,

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sample } from '../../helpers/code/longRun';
 import { type Element, findAll, getText, parsePage } from '../../helpers/pages/html';
 import { validateHtml } from '../../helpers/pages/validateHtml';
@@ -162,6 +162,50 @@ test('problems in Markdown of JSON are reported at its value', async () => {
     "openapi: { api: './openapi.json' }",
   );
   expect(showProblems(site)).toEqual(['broken-markdown-link content/openapi.json:7:20']);
+});
+
+test('servers that no program can call, and objects in schemas, are reported at their values', async () => {
+  const description = [
+    'openapi: 3.1.0',
+    'info: { title: Kites, version: "1" }',
+    'servers:',
+    '  - { url: "https://kites.example:1e99/v4" }',
+    '  - { url: "https://{host}/v4", variables: { host: { default: "a b" } } }',
+    '  - { url: "https://{region}.kites.example", variables: { region: { default: north } } }',
+    '  - { url: /v4 }',
+    'paths:',
+    '  /kites:',
+    '    get:',
+    '      operationId: listKites',
+    '      responses: { "200": { description: All of them. } }',
+    'components:',
+    '  schemas:',
+    '    Kite:',
+    '      type: object',
+    '      externalDocs: { url: [1] }',
+    '      discriminator: { propertyName: 5 }',
+  ].join('\n');
+  const site = await buildKites({ 'content/openapi.yaml': description });
+  expect(showProblems(site)).toEqual([
+    'openapi-invalid content/openapi.yaml:17:28',
+    'openapi-invalid content/openapi.yaml:18:38',
+    'openapi-invalid content/openapi.yaml:4:12',
+    'openapi-invalid content/openapi.yaml:5:12',
+  ]);
+});
+
+test('schemas that no value matches print nothing', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const schema = { allOf: [{ type: 'object' }, { type: 'string' }] };
+  const content = { 'application/json': { schema } };
+  const get = { operationId: 'list', responses: { '200': { description: 'All.', content } } };
+  const description = { openapi: '3.1.0', info: { title: 'Kites', version: '1' } };
+  await buildKites(
+    { 'content/openapi.json': JSON.stringify({ ...description, paths: { '/kites': { get } } }) },
+    "openapi: { api: './openapi.json' }",
+  );
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test('a hand-written page replaces a generated one, whatever its form', async () => {
