@@ -40,7 +40,7 @@ export default defineConfig({
         Configuration: 'Konfiguration',
         Commands: 'Befehle',
         Problems: 'Probleme',
-        'Move a site': 'Umziehen',
+        'Migrate a site': 'Umziehen',
         Write: 'Schreiben',
         'Build and publish': 'Bauen und veröffentlichen',
         'docwright is licensed under the Apache License 2.0.':
@@ -60,7 +60,7 @@ export default defineConfig({
       manual: [
         'index',
         {
-          category: 'Move a site',
+          category: 'Migrate a site',
           link: { doc: 'import' },
           items: [
             'import/docusaurus',
