@@ -9,6 +9,7 @@ import { findPath } from '../places';
 import type { SourceKey } from '../sourceKey';
 import { takeAbbreviations } from './abbreviations';
 import { convertBlocks } from './blocks';
+import { splitCells } from './elements';
 import type { Icons } from './icons';
 import type { InsertFiles } from './includes';
 import { createWriteText } from './inline';
@@ -21,6 +22,7 @@ type BodyContext = {
   readonly icons: Icons;
   readonly insertFiles: InsertFiles;
   readonly takeModules: TakeModules;
+  readonly writeShorthand: ((shorthand: string) => string) | undefined;
   readonly hasExtension: (name: string) => boolean;
   /** Whether a plugin finds the targets of `[text][target]` that the page does not define. */
   readonly hasReferences: boolean;
@@ -35,10 +37,11 @@ export function convertBody(
 ): string {
   const { icons, insertFiles, takeModules, hasExtension, hasReferences, variables } = context;
   const inserted = insertFiles(readLines(body, page.note), page.file);
-  const { lines, abbreviations } = takeAbbreviations(takeModules(inserted));
+  const { lines, abbreviations } = takeAbbreviations(takeModules(splitCells(inserted)));
   const writeText = createWriteText({
     has: hasExtension,
     writeIcon: icons.writeIcon,
+    writeShorthand: context.writeShorthand,
     abbreviations,
     labels: hasReferences ? listLabels(lines) : undefined,
     writeWikiLink: (target, label) => writeWikiLink(target, label, { page, sources }),

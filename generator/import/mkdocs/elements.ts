@@ -22,6 +22,28 @@ const INLINE = /^(?:a|abbr|b|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)$/
 /** In an element with `markdown`, these contain Markdown, too. */
 const INNER = /^(?:article|aside|center|dd|details|div|dl|dt|figcaption|figure|p|section)$/i;
 
+const CELL = /<\/?t[dh](?=[\s>])[^<>]*>/gi;
+
+/** In a page whose cells contain Markdown, each has lines of its own, as this needs. */
+export function splitCells(lines: readonly Line[]): readonly Line[] {
+  const listCells = ({ text, isCode }: Line) => (isCode ? [] : [...text.matchAll(CELL)]);
+  if (!lines.some((line) => listCells(line).some(([tag]) => hasMarkdown(tag)))) return lines;
+  return lines.flatMap((line) => {
+    const cuts = listCells(line).flatMap(({ 0: tag, index }) => {
+      if (tag.startsWith('</')) return [index + tag.length];
+      return hasMarkdown(tag) ? [index] : [];
+    });
+    if (cuts.length === 0) return [line];
+    const indent = ' '.repeat(leadingSpaces(line.text));
+    return [0, ...cuts].flatMap((start, at) => {
+      const part = line.text.slice(start, cuts[at]).trim();
+      return part === '' ? [] : [{ ...line, text: indent + part }];
+    });
+  });
+}
+
+const hasMarkdown = (tag: string) => MARKDOWN.test(tag.slice(0, -1));
+
 /** Where each element with `markdown`, and each block with slashes, ends. Each line is read once. */
 export function findEnds(lines: readonly Line[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();

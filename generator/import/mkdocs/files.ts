@@ -19,6 +19,7 @@ import { createInsertFiles } from './includes';
 import type { NamedLanguage } from './languages';
 import { createTakeModules } from './modules';
 import { findOptions, hasNamed } from './named';
+import { createWriteShorthand } from './shorthands';
 
 type Files = {
   readonly docs: readonly Doc[];
@@ -99,6 +100,7 @@ function convertPages(
       folder,
       snippets: findOptions(extensions, 'pymdownx.snippets'),
     }),
+    writeShorthand: createWriteShorthand(findOptions(extensions, 'pymdownx.magiclink')),
     hasExtension: (name: string) => hasNamed(extensions, `pymdownx.${name}`),
     hasReferences:
       keys.at('hooks').value !== undefined ||

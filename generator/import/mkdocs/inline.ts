@@ -10,12 +10,15 @@ import { type Converting, convertAttributes, readAlone } from './inlineAttribute
 import { writeKeys } from './keys';
 import { foldLabel, type Line } from './lines';
 import { hideMath } from './math';
+import { SHORTHAND } from './shorthands';
 import { PROGRESS, SYMBOL, writeProgress, writeSymbol } from './symbols';
 
 type InlineContext = {
   /** The names of the Markdown extensions of the site. */
   readonly has: (extension: string) => boolean;
   readonly writeIcon: WriteIcon;
+  /** Undefined without the shorthands of `magiclink`. */
+  readonly writeShorthand: ((shorthand: string) => string) | undefined;
   readonly abbreviations: Abbreviations;
   /** The labels that the page defines, where a plugin finds other ones; undefined without such a plugin. */
   readonly labels: ReadonlySet<string> | undefined;
@@ -34,6 +37,7 @@ export function createWriteText(context: InlineContext): WriteText {
     ...(context.has('tilde') ? TILDE : []),
     ...(context.has('progressbar') ? BARS : []),
     ...(context.has('smartsymbols') ? SMART : []),
+    ...(context.writeShorthand ? [[SHORTHAND, context.writeShorthand, 'a link'] as const] : []),
   ];
   const hasEmoji = context.has('emoji');
   const hasMath = context.has('arithmatex');
@@ -53,6 +57,7 @@ export function createWriteText(context: InlineContext): WriteText {
     for (const [pattern, write, note] of rules) {
       text = text.replace(pattern, (found, ...parts: string[]) => {
         const written = write(parts[0] ?? '', parts[1] ?? '');
+        if (written === found) return found;
         line.note(show(found).trim(), changed(note));
         return written;
       });

@@ -181,6 +181,9 @@ function toPath(file: string): string {
 const BUILT_IN =
   /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|wikilinks|markdown_include_variants.*|pymdownx\.(?:arithmatex|blocks\..*|caret|critic|details|superfences|tabbed|highlight|inlinehilite|keys|mark|progressbar|saneheaders|smartsymbols|snippets|tasklist|tilde|magiclink|emoji|betterem|extra))$/;
 
+/** Their options are read with the pages. */
+const READ_ELSEWHERE = /^pymdownx\.(?:magiclink|snippets)$/;
+
 function convertExtensions(extensions: SourceKey): ConfigPart | undefined {
   for (const { name, key } of listNamed(extensions)) {
     const isBuiltIn = BUILT_IN.test(name);
@@ -192,7 +195,7 @@ function convertExtensions(extensions: SourceKey): ConfigPart | undefined {
       );
     } else if (!hasOptions) {
       key.report('imported', 'built into docwright, or the pages were changed');
-    } else if (name !== 'pymdownx.snippets') {
+    } else if (!READ_ELSEWHERE.test(name)) {
       key.report('left', 'its options were not imported: docwright has its own');
     }
   }

@@ -26,15 +26,17 @@ const API = async () =>
   });
 
 /**
- * The search was made with all of these but `manualFresh`, of which it found 36 when they were first asked. An earlier
- * version found 50 in `manualHeldOut` and all in `apiHeldOut` when they were.
+ * `firstFound` is how many were found when a set was first asked, written by somebody who had not seen the search. Since
+ * then, the manual got some of the words that are asked for, so `least` is higher.
  */
 const MANUAL_SETS = [
   { name: 'manualTuning', questions: 32, least: 32 },
-  { name: 'manual', questions: 39, least: 37 },
-  { name: 'manualMore', questions: 56, least: 50 },
-  { name: 'manualHeldOut', questions: 60, least: 51 },
-  { name: 'manualFresh', questions: 40, least: 36 },
+  { name: 'manual', questions: 39, least: 38 },
+  { name: 'manualMore', questions: 56, least: 55 },
+  { name: 'manualHeldOut', questions: 60, least: 57, firstFound: 50 },
+  { name: 'manualFresh', questions: 40, least: 39, firstFound: 36 },
+  { name: 'manualBlind', questions: 80, least: 71, firstFound: 63 },
+  { name: 'manualLater', questions: 52, least: 49, firstFound: 41 },
 ];
 const API_SETS = [
   { name: 'api', questions: 16, least: 16 },

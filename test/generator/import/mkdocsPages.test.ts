@@ -395,3 +395,52 @@ test('a page has any number of lines', async () => {
   const block = `<div markdown>\n${'a\n'.repeat(150_000)}</div>\n`;
   expect((await convert(block)).text.split('\n').length).toBeGreaterThan(150_000);
 });
+
+describe('shorthands of magiclink', () => {
+  const link = async (text: string, options = 'user: ada, repo: kite') =>
+    (
+      await convert(text, {
+        'mkdocs.yml': `site_name: A\nmarkdown_extensions:\n  - pymdownx.magiclink: { repo_url_shorthand: true, ${options} }\n`,
+      })
+    ).text;
+
+  test.each([
+    ['a @bob b', 'a [@bob](https://github.com/bob) b'],
+    [
+      '@bob/line.js, @gitlab:bob',
+      '[@bob/line.js](https://github.com/bob/line.js), [@gitlab:bob](https://gitlab.com/bob)',
+    ],
+    [
+      'See #12 and !3.',
+      'See [#12](https://github.com/ada/kite/issues/12) and [!3](https://github.com/ada/kite/pull/3).',
+    ],
+    [
+      '(line#4, bob/line?5)',
+      '([line#4](https://github.com/ada/line/issues/4), [bob/line?5](https://github.com/bob/line/discussions/5))',
+    ],
+    ['gitlab:bob/line!6', '[gitlab:bob/line!6](https://gitlab.com/bob/line/-/merge_requests/6)'],
+    [
+      '`#12` a@bob.example \\#12 https://a.example/#12 [#12](b.md) # 12 #12a',
+      '`#12` a@bob.example \\#12 https://a.example/#12 [#12](b.md) # 12 #12a',
+    ],
+  ])('%s', async (text, written) => {
+    expect(await link(text)).toBe(written);
+  });
+
+  test('of another provider, without a repository, and without the option', async () => {
+    expect(await link('#12', 'provider: bitbucket, user: ada, repo: kite')).toBe(
+      '[#12](https://bitbucket.org/ada/kite/issues/12)',
+    );
+    expect(await link('#12 @other:bob', 'user: ada')).toBe('#12 @other:bob');
+    expect((await convert('#12 @bob')).text).toBe('#12 @bob');
+  });
+});
+
+test('cells of a table with Markdown on one line have lines of their own', async () => {
+  const { text } = await convert(
+    '<table>\n  <tr><td markdown="1">**a**</td><td>b</td><td markdown>\n*c*\n</td></tr>\n</table>\n',
+  );
+  expect(text).toBe(
+    '<table>\n  <tr>\n\n  <td>\n\n**a**\n\n  </td>\n\n  <td>b</td>\n\n  <td>\n\n*c*\n\n  </td>\n\n</tr>\n</table>\n',
+  );
+});
