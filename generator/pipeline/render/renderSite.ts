@@ -4,12 +4,14 @@ import type { Page } from '../../../templates/model/page';
 import { normalizePath } from '../../../templates/model/paths';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
+import { endBundler } from '../../bundle/endBundler';
 import { type Diagnostic, UserError } from '../../core/diagnostics';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
 import type { Progress } from '../../report/progress';
 import type { PageParts } from '../cache/pageStore';
 import { isNulProblem } from '../check/checkFile';
+import { findWorkers } from '../findWorkers';
 import type { SiteParts } from '../read/siteParts';
 import { type IndexingAhead, startIndexingAhead } from './createIndexFiles';
 import { createWholeFiles } from './createWholeFiles';
@@ -57,6 +59,7 @@ export async function renderSite(
     // The text of pages in TSX is known only after they are rendered; that of all other pages comes from articles.
     if (custom.length === 0) indexing = startIndexingAhead(parts, []);
     const prepared = await preparing;
+    if (needsMemory(parts)) await endBundler();
     const render = createRenderer(prepared, progress, take);
     if (custom.length > 0) indexing = startIndexingAhead(parts, render(custom).pages);
     const { pages, failures, why } = render(routes);
@@ -69,6 +72,12 @@ export async function renderSite(
   } finally {
     await indexing?.close();
   }
+}
+
+/** A build needs the most memory while a large site is rendered and indexed at the same time. */
+function needsMemory({ options, site }: SiteParts): boolean {
+  const { workers = findWorkers() } = options;
+  return workers !== undefined && site.routes.size >= workers.minPages;
 }
 
 type Outcome = {
