@@ -72,7 +72,7 @@ const BANNER =
  * By default, V8 lets the heap grow to several times its live size before it collects garbage. With this flag, a large site
  * is built in the same time with less memory. Node 20 to 25 support it.
  */
-const HEAP_FLAG = '--heap-growing-percent=50';
+const HEAP_FLAG = '--heap-growing-percent=35';
 
 /** Runs the command line, from an up-to-date bundle. */
 export async function launch() {
