@@ -44,7 +44,7 @@ test('names the page beside the help of a command, and prints it by its file nam
 test.each(['import/mkdocs', 'docs/import/mkdocs.md'])(
   'prints a page in a folder: %s',
   async (topic) => {
-    expect((await run('help', topic)).stdout).toMatch(/^# Move a MkDocs site\n\n/);
+    expect((await run('help', topic)).stdout).toMatch(/^# Migrate a MkDocs site\n\n/);
   },
 );
 
