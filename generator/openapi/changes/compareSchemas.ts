@@ -23,6 +23,9 @@ export type SchemaComparison = Pick<SchemaContext, 'compare'> & {
   readonly compared: ReadonlySet<string>;
 };
 
+/** Schemas deeper in others are compared after these, because recursion would overflow the stack. */
+const MAX_DEPTH = 100;
+
 export function openSchemas(comparison: Comparison): SchemaComparison {
   const { old, now, add } = comparison;
   const renamed = new Map<string, string>();
@@ -51,7 +54,7 @@ export function openSchemas(comparison: Comparison): SchemaComparison {
     return { subject: { schema: name }, side: at.side, whole: '', path: '' };
   };
 
-  const compare = (one: SchemaShape, other: SchemaShape, at: SchemaPlace) => {
+  const compareNow = (one: SchemaShape, other: SchemaShape, at: SchemaPlace) => {
     compareDeprecation(one, other, createNote(comparison, other, at), at);
     const inside = enter(one, other, at);
     const [before, after] = [resolve(one, old.schemas), resolve(other, now.schemas)];
@@ -60,6 +63,21 @@ export function openSchemas(comparison: Comparison): SchemaComparison {
     const note = createNote(comparison, after, inside);
     if (inside !== at) compareDeprecation(before, after, note, inside);
     compareContent({ one, other, before, after, at: inside, note }, context);
+  };
+
+  let depth = 0;
+  const waiting: Parameters<typeof compareNow>[] = [];
+  const compare: typeof compareNow = (...pair) => {
+    if (depth > MAX_DEPTH) {
+      waiting.push(pair);
+      return;
+    }
+    depth += 1;
+    compareNow(...pair);
+    if (depth === 1) {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) compareNow(...next);
+    }
+    depth -= 1;
   };
   const context: SchemaContext = { ...comparison, compare, isRenamed };
   return { compare, renamed, compared };

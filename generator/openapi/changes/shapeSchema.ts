@@ -13,21 +13,30 @@ export type SchemaShaper = {
   readonly shape: (schema: ApiNode | undefined) => SchemaShape;
   /** For a schema of `components`, even if nothing uses it. */
   readonly addNamed: (schema: ApiNode) => void;
-  /** All named schemas so far, sorted. */
+  /** All named schemas so far, and those that they refer to, sorted. */
   readonly listNamed: () => Readonly<Record<string, SchemaShape>>;
 };
 
 /** Schemas and allowed values of one description. Public descriptions have up to 100 000. */
 const MAX_PARTS = 300_000;
+/** Of schemas in one another. */
 const MAX_DEPTH = 100;
+/** Of schemas in one another, where parts of `allOf` refer to other ones as well. */
+const MAX_LEVELS = 500;
 
 /** A description with more than `MAX_PARTS`. */
 export class TooManySchemas extends Error {}
 
 export function createShaper(places: Places): SchemaShaper {
   const names = new Map<string, string>();
+  const taken = new Set<string>();
   const named = new Map<string, SchemaShape>();
+  /** Those that something refers to. Reading them where they are referred to would overflow the stack. */
+  const waiting: ApiNode[] = [];
+  /** The names of those that are being read. */
+  const open = new Set<string>();
   let parts = 0;
+  let levels = 0;
   const count = (more: number) => {
     parts += more;
     if (parts > MAX_PARTS) throw new TooManySchemas();
@@ -37,6 +46,7 @@ export function createShaper(places: Places): SchemaShaper {
   const read = (schema: ApiNode, depth: number): SchemaShape => {
     count(1);
     if (depth > MAX_DEPTH || !isObject(schema.value)) return schema.value === false ? NOTHING : {};
+    levels += 1;
     const child = (node: ApiNode) => shape(node, depth + 1);
     const own = readOwn(schema, child);
     count(own.values?.length ?? 0);
@@ -50,16 +60,28 @@ export function createShaper(places: Places): SchemaShaper {
     const variants = isOnly ? [] : alternatives.map(child);
     const joinedShape = join([...joined, { ...own, ...(variants.length > 0 && { variants }) }]);
     places.set(joinedShape, schema.spot);
+    levels -= 1;
     return joinedShape;
   };
 
-  /** The shape of a named schema; undefined inside itself, while it is read. */
-  const find = (schema: ApiNode): SchemaShape | undefined => {
+  const findName = (schema: ApiNode): string => {
     const known = names.get(schema.id);
-    if (known !== undefined) return named.get(known);
-    const name = chooseName(nameSchema(schema), new Set(names.values()));
+    if (known !== undefined) return known;
+    const name = chooseName(nameSchema(schema), taken);
     names.set(schema.id, name);
+    taken.add(name);
+    waiting.push(schema);
+    return name;
+  };
+
+  /** The shape of a named schema; undefined inside itself, while it is read, and behind too many others. */
+  const find = (schema: ApiNode): SchemaShape | undefined => {
+    const name = findName(schema);
+    const known = named.get(name);
+    if (known !== undefined || open.has(name) || levels > MAX_LEVELS) return known;
+    open.add(name);
     const found = read(schema, 0);
+    open.delete(name);
     named.set(name, found);
     return found;
   };
@@ -67,18 +89,20 @@ export function createShaper(places: Places): SchemaShaper {
   const shape = (schema: ApiNode | undefined, depth = 0): SchemaShape => {
     if (schema === undefined) return {};
     if (!schema.isReferred) return read(schema, depth);
-    find(schema);
     const target = isObject(schema.value) ? schema.value : {};
     return {
-      ref: names.get(schema.id),
+      ref: findName(schema),
       ...(schema.flag('deprecated') && target.deprecated !== true && { deprecated: true }),
     };
   };
 
   return {
     shape: (schema) => shape(schema),
-    addNamed: (schema) => void find(schema),
-    listNamed: () => sortKeys(Object.fromEntries(named)),
+    addNamed: (schema) => void findName(schema),
+    listNamed() {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) find(next);
+      return sortKeys(Object.fromEntries(named));
+    },
   };
 }
 

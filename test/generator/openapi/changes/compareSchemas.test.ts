@@ -1,6 +1,6 @@
 /** Which changes of a schema break the programs that send it, and which those that receive it. */
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keep, listChanges, shapeValue, shapeYaml } from '../../../helpers/sites/apiPairs';
 
 /** `schema` is YAML in one line: once of a body that is sent, once of a response. */
@@ -340,4 +340,33 @@ test('a description with too many schemas is compared without them', () => {
     '! POST /kites: the operation was removed',
     '- PUT /kites: the operation was added',
   ]);
+});
+
+describe('schemas that refer to each other in a long chain', () => {
+  const LENGTH = 8000;
+  const chain = (link: (next: object) => object, last: object) => {
+    const schemas = Array.from({ length: LENGTH }, (_, index) => [
+      `S${index}`,
+      index + 1 < LENGTH ? link({ $ref: `#/components/schemas/S${index + 1}` }) : last,
+    ]);
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } };
+    const responses = { 200: { content } };
+    return shapeValue({
+      paths: { '/kites': { get: { responses } } },
+      components: { schemas: Object.fromEntries(schemas) },
+    });
+  };
+
+  test.each<[string, (next: object) => object]>([
+    ['as fields', (next) => ({ type: 'object', properties: { next } })],
+    ['as parts', (next) => ({ allOf: [next] })],
+    ['as alternatives', (next) => ({ oneOf: [next, { type: 'string' }] })],
+  ])('%s', (_, link) => {
+    const one = chain(link, { type: 'string' });
+    expect(Object.keys(one.schemas)).toHaveLength(LENGTH);
+    const changes = listChanges(one, chain(link, { type: 'integer' }));
+    expect(changes.map((change) => change.slice(2))).toContain(
+      'S7999: the type of the schema changed from `string` to `integer`',
+    );
+  });
 });
