@@ -66,7 +66,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       ...['generator/parse/data/', 'generator/parse/yaml/'],
       ...['generator/parse/markdown/readHeadings.ts', 'templates/mdx/foreignModules.ts'],
     ],
-    packages: ['acorn', 'esbuild', 'gemoji', 'mdast', 'yaml'],
+    packages: ['acorn', 'esbuild', 'gemoji', 'github-slugger', 'mdast', 'yaml'],
   },
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },

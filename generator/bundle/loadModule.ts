@@ -17,6 +17,7 @@ import { explainSystemError } from '../core/systemErrors';
 import { findThrownPlace } from '../core/thrownPlace';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
+import { VITE_ENV_IN_NODE } from './viteEnv';
 
 export type ModuleRequest = {
   readonly root: string;
@@ -135,6 +136,7 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
+      define: VITE_ENV_IN_NODE,
       sourcemap: 'inline',
       sourcesContent: false,
       loader: reading?.loaders ?? {},

@@ -1,4 +1,4 @@
-/** Removes the pictures of a configuration that the new site does not have, because a build stops without them. */
+/** Removes the pictures of a configuration that the new site does not have, because a build stops without them, and `./` before the others. */
 
 import { decodePath } from '../../templates/model/paths';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -23,7 +23,7 @@ export function fitFiles(config: ConfigPart, { list, report }: FilePlan): Config
     const src = getValue(fitted, path);
     if (typeof src !== 'string' || isElsewhere(src)) return fitted;
     const file = `${CONTENT_FOLDER}/static/${decodePath(src).replace(/^\.?\/+/, '')}`;
-    if (files.has(file)) return fitted;
+    if (files.has(file)) return changeKey(fitted, path, src.replace(/^(?:\.\/)+/, ''));
     report.add({
       ...{ outcome: 'todo', kind: 'key', file: `${CONTENT_FOLDER}/site.config.ts` },
       ...{
@@ -31,15 +31,19 @@ export function fitFiles(config: ConfigPart, { list, report }: FilePlan): Config
         note: `removed, because the site has no ${src}: add ${file}, and set the key`,
       },
     });
-    return removeKey(fitted, path.at(-1) === 'src' ? path.slice(0, -1) : path);
+    return changeKey(fitted, path.at(-1) === 'src' ? path.slice(0, -1) : path, undefined);
   }, config);
 }
 
-function removeKey<Value extends object>(
+/** Removes a key whose value becomes undefined. */
+function changeKey<Value extends object>(
   value: Value,
   [name = '', ...rest]: readonly string[],
+  changed: string | undefined,
 ): Value {
   const { [name as keyof Value]: inner, ...others } = value;
-  if (rest.length === 0 || typeof inner !== 'object' || inner === null) return others as Value;
-  return { ...value, [name]: removeKey(inner, rest) };
+  if (rest.length > 0 && typeof inner === 'object' && inner !== null) {
+    return { ...value, [name]: changeKey(inner, rest, changed) };
+  }
+  return changed === undefined ? (others as Value) : { ...value, [name]: changed };
 }

@@ -42,6 +42,7 @@ export function convertBody(body: string, page: SourcePage, context: BodyContext
     },
   });
   reportIslands(moved, page);
+  reportVariables(moved, page);
   return removeIcons(moved, page);
 }
 
@@ -89,6 +90,17 @@ function reportIslands(body: string, { note }: SourcePage): void {
   for (const { text, line } of listProse(body)) {
     for (const [, name, when] of text.matchAll(ISLAND)) {
       note(line, `<${name} client:${when}>`, NOT_LIVE);
+    }
+  }
+}
+
+const VARIABLE = /\bimport\.meta\.env\.(?!(?:BASE_URL|DEV|MODE|PROD|SSR)\b)\w+/g;
+
+function reportVariables(body: string, { note }: SourcePage): void {
+  for (const { text, line } of listProse(body)) {
+    for (const [found] of text.matchAll(VARIABLE)) {
+      const name = found.replace('import.meta.env.', '');
+      note(line, found, todo(`it is an environment variable: set ${name} when you build the site`));
     }
   }
 }

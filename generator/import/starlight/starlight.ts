@@ -1,5 +1,6 @@
 /** Imports a Starlight site: the docs, the options of its integration, and what Astro knows of the site. */
 
+import { slug } from 'github-slugger';
 import { convertFiles, type FileTable } from '../convertFiles';
 import { type ConfigPart, convertKeys, mergeConfigs } from '../convertKeys';
 import { completeDocs, convertDocs, listDocs } from '../docs';
@@ -66,9 +67,19 @@ function readLocales(options: SourceKey): readonly Locale[] {
 
 /** The pages of a locale; those of the others may be in folders beside them. */
 function listPages({ site }: FilePlan, locales: readonly Locale[], folder: string) {
-  if (folder !== '') return listDocs(site, `${DOCS}/${folder}`);
+  const named = folder === '' ? listDocs(site, DOCS) : listDocs(site, `${DOCS}/${folder}`);
+  const docs = named.map((doc) => ({ ...doc, namedPath: toAddress(doc.namedPath) }));
+  if (folder !== '') return docs;
   const folders = locales.map((each) => each.folder);
-  return withoutFolders(listDocs(site, DOCS), folders);
+  return withoutFolders(docs, folders);
+}
+
+/** As Astro names the entries of a collection: `/Guides/1. First` is `/guides/1-first`. */
+function toAddress(path: string): string {
+  return path
+    .split('/')
+    .map((part) => slug(part))
+    .join('/');
 }
 
 type Pages = Context & { readonly to: string; readonly base: string; readonly places: Places };

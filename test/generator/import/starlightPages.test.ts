@@ -61,3 +61,27 @@ test('components that run in the browser are tasks', async () => {
     "import Kite from 'kites';\n\n<Kite a={1} client:load />\n\n`<Kite client:idle />`\n";
   expect(await convert(body)).toEqual({ text: body, tasks: ['<Kite client:load>'] });
 });
+
+test('variables of the environment are tasks, and those of Vite are not', async () => {
+  const body =
+    '\nexport const hash = import.meta.env.KITE_HASH;\n\n<a href={import.meta.env.BASE_URL}>{hash}</a>\n';
+  expect(await convert(body)).toEqual({ text: body, tasks: ['import.meta.env.KITE_HASH'] });
+});
+
+test('pages keep the addresses that Astro gives them, and a favicon its file', async () => {
+  const source = await createSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({ title: 'A', favicon: './kite.png',
+        sidebar: [{ slug: 'guide/1-first-flight' }, { slug: 'faq' }] })] };\n`,
+    'public/kite.png': '',
+    'src/content/docs/index.md': '---\ntitle: A\n---\n',
+    'src/content/docs/Guide/1. First flight.md': '---\ntitle: B\n---\n[c](/faq/)\n',
+    'src/content/docs/FAQ.md': '---\ntitle: C\n---\n',
+  });
+  const { files, config } = await planFixture('starlight', source);
+  const find = (name: string) => files.find(({ file }) => file === `content/docs/${name}`)?.text;
+  expect(find('Guide/1. First flight.md')).toContain('slug: /guide/1-first-flight');
+  expect(find('FAQ.md')).toContain('slug: /faq');
+  expect(config.docs?.sidebars).toEqual({ docs: ['Guide/First flight', 'FAQ'] });
+  expect(config.favicon).toBe('kite.png');
+});
