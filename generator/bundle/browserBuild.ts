@@ -8,7 +8,6 @@ import { splitText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { hashContent } from '../core/hash';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { VITE_ENV_IN_BROWSER } from './viteEnv';
 
 const HASH_LENGTH = 8;
 /** The browsers of the last two and a half years ("Baseline widely available"). */
@@ -22,7 +21,7 @@ export const BROWSER_BUILD: BuildOptions = {
   target: BROWSERS,
   jsx: 'automatic',
   legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"', ...VITE_ENV_IN_BROWSER },
+  define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'silent',
 };
 

@@ -11,6 +11,7 @@ import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 import { nameByContent } from './nameByContent';
 import { createPagePlugin, PAGE_LOADERS } from './pagePlugin';
+import { VITE_ENV_IN_BROWSER } from './viteEnv';
 
 export type IslandsRequest = {
   readonly root: string;
@@ -106,7 +107,7 @@ async function buildIslands(
   if (entries.size === 0) return [];
   const result = await build({
     ...BROWSER_BUILD,
-    define: { ...BROWSER_BUILD.define, ...createTextDefines(strings) },
+    define: { ...BROWSER_BUILD.define, ...VITE_ENV_IN_BROWSER, ...createTextDefines(strings) },
     entryPoints: [...entries.keys()].map((name) => ({ in: `island:${name}`, out: name })),
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',

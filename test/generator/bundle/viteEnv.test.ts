@@ -1,7 +1,6 @@
 /** `import.meta.env` in the code of a site. */
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { bundleText } from '../../../generator/bundle/browserBuild';
 import { getText, parsePage } from '../../helpers/pages/html';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf } from '../../helpers/sites/createSite';
@@ -21,10 +20,19 @@ test('pages get the variables of the build', async () => {
   expect(getText(parsePage(site.page('/')))).toContain('c0ffee undefined true /');
 });
 
-test('scripts get none', async () => {
+test('scripts of hydrated pages get none', async () => {
   vi.stubEnv('KITE_HASH', 'c0ffee');
-  const contents = `console.log(${ENV}.KITE_HASH, ${ENV}.PROD, ${ENV}.SSR, ${ENV}.BASE_URL);`;
-  const script = await bundleText({ stdin: { contents }, format: 'esm' });
-  expect(script).not.toContain('c0ffee');
-  expect(script).toMatch(/\.KITE_HASH,!0,!1,"\/"\)/);
+  const site = await buildFixture({
+    'content/pages/kites.tsx': `export const title = 'Kites';
+export const hydrate = true;
+export default function Kites() {
+  return <h1>{[${ENV}.KITE_HASH, ${ENV}.PROD && 'built', ${ENV}.BASE_URL].join('; ')}</h1>;
+}
+`,
+  });
+  const scripts = [...site.files]
+    .filter(([file]) => /^assets\/.*\.js$/.test(file))
+    .map(([, content]) => String(content));
+  expect(scripts.join()).not.toContain('c0ffee');
+  expect(scripts.join()).toMatch(/\.KITE_HASH,"built","\/"\]/);
 });
