@@ -63,3 +63,8 @@ export const todo = (note: string): OutcomeNote => ({ outcome: 'todo', note });
 export const leave = (note: string): OutcomeNote => ({ outcome: 'left', note });
 export const changed = (note: string): OutcomeNote => ({ outcome: 'changed', note });
 export const imported = (note: string): OutcomeNote => ({ outcome: 'imported', note });
+
+/** For a Mermaid diagram, from a generator that draws it in the browser. */
+export const DIAGRAM = todo(
+  'install the package mermaid, and add mermaid() to "use": until then, diagrams are shown as their source',
+);

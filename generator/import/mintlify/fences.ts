@@ -1,16 +1,18 @@
 /** Converts what follows the language of a code block. */
 
-import { changed, leave } from '../importReport';
+import { changed, DIAGRAM, leave } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
 import { splitProse } from '../pages/prose';
 
 const OPENING = /^(\s*(?:`{3,}|~{3,})[ \t]*[^\s`~]\S*)(\s.*)$/;
+const MERMAID = /^\s*(?:`{3,}|~{3,})[ \t]*mermaid\b/;
 const OPTION =
   /\s(?:(highlight)=(\{[\d,\s-]+\})|(lines)(?:=\{true\})?(?=\s|$)|(?:icon|theme|focus|placement|actions|wrap|expandable|diff)(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))(?=\s|$)|(?:wrap|expandable)(?=\s|$))/g;
 
 export function convertFences(body: string, { note }: SourcePage): string {
   return splitProse(body)
     .map(({ text, line, isOpening }) => {
+      if (isOpening && MERMAID.test(text)) note(line, text.trim(), DIAGRAM);
       const [, start, options] = isOpening ? (OPENING.exec(text.trimEnd()) ?? []) : [];
       if (start === undefined || options === undefined) return text;
       const converted = options.replace(

@@ -1,6 +1,6 @@
 /** Writes the first line of a block of code as docwright reads it. */
 
-import { changed, todo } from '../importReport';
+import { changed, DIAGRAM } from '../importReport';
 import { type Attributes, parseAttributes } from './attributes';
 import { isEmpty, type Line, leadingSpaces } from './lines';
 
@@ -49,10 +49,6 @@ export function convertFence(lines: readonly Line[], at: number): string {
   else if (text !== line.text) line.note(line.text.trim(), changed(text.trim()));
   return text;
 }
-
-const DIAGRAM = todo(
-  'install the package mermaid, and add mermaid() to "use": until then, diagrams are shown as their source',
-);
 
 function writeMeta({ values }: Attributes): readonly string[] {
   const title = values.get('title');

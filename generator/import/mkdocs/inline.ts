@@ -74,7 +74,9 @@ const HIDDEN = /\0(\d+)\0/g;
 
 /** `#!python` or `:::python` before the code of a span names its language. */
 function cleanCode(span: string): string {
-  return span.replace(/^(`+ ?)(?:#!(?!\/)|:::)[\w+-]+ +(?=\S)/, '$1');
+  const code = span.replace(/^(`+ ?)(?:#!(?!\/)|:::)[\w+-]+ +(?=\S)/, '$1\0');
+  // A backtick at the start of the code would lengthen the marks.
+  return code.replace(/(?<! )\0(?=`)/, ' ').replace('\0', '');
 }
 
 /** Elements, the targets of links, and addresses. */

@@ -90,6 +90,14 @@ test('components with state are reported, each with its directive', async () => 
   );
 });
 
+test('diagrams are tasks', async () => {
+  const planned = await plan({
+    'index.mdx': '```mermaid\nflowchart\n```\n\n```text\n```mermaid\n```\n',
+  });
+  const notes = listNotes(planned).filter(([subject]) => subject?.includes('mermaid'));
+  expect(notes).toEqual([['```mermaid', expect.stringContaining('mermaid() to "use"')]]);
+});
+
 test('pages that the navigation names are pages, whatever their names', async () => {
   const { files } = await plan(
     { 'changelog.mdx': 'A', 'README.md': 'B', 'SECURITY.md': 'C', 'LICENSE.md': 'D' },

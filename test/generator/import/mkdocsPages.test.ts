@@ -237,6 +237,7 @@ describe('with its extension, a text becomes', () => {
   test.each([
     ['x^a\\ b^ C~a\\ b~', 'x<sup>a b</sup> C<sub>a b</sub>'],
     ['`:::python print(2)` `::: a`', '`print(2)` `::: a`'],
+    ['``#!js `a` ``', '`` `a` ``'],
     ['a (tm) 1/2 c/o +/- b --> c <--> d 11/2 a.c/o', 'a ™ ½ ℅ ± b → c ↔ d 11/2 a.c/o'],
     ['<!-- a\nb -->\n\n`(tm)` (x) 9/7', '<!-- a\nb -->\n\n`(tm)` (x) 9/7'],
     [
