@@ -1,6 +1,6 @@
 /** Small texts that would grow until the memory is full are refused, with the place and the limit. */
 
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_SHOWN_CHARACTERS, MAX_TEXT_FILE_BYTES } from '../../generator/core/limits';
@@ -76,6 +76,26 @@ describe('files in code blocks', () => {
         6,
         'the file "./a.js" exceeds the 2 million characters of files that a page may show, so its code is not shown',
       ],
+    ]);
+  });
+
+  test.each([
+    ['that is too large', Buffer.alloc(MAX_TEXT_FILE_BYTES + 1, 'a'), 'it is larger than 8 MB'],
+    [
+      'in another encoding',
+      Buffer.from('\u{FEFF}let a;', 'utf16le'),
+      'the file is UTF-16, not UTF-8',
+    ],
+  ])('a file %s is reported with the reason', async (_, content, reason) => {
+    const root = await createSite({ 'content/docs/a.md': '# A\n\n<<< ./a.js\n' });
+    writeFileSync(path.join(root, 'content/docs/a.js'), content);
+    const { diagnostics } = await buildRoot(root);
+    expect(diagnostics).toMatchObject([
+      {
+        ...{ code: 'include-file', file: 'content/docs/a.md', line: 3 },
+        message: expect.stringContaining(reason),
+        hint: 'Include a text file in UTF-8 of at most 8 MB.',
+      },
     ]);
   });
 

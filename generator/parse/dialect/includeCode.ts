@@ -12,7 +12,7 @@ import {
   type Snippet,
   splitIncludePath,
 } from '../../core/includes';
-import { createBudget, MAX_SHOWN_CHARACTERS } from '../../core/limits';
+import { createBudget, MAX_SHOWN_CHARACTERS, MAX_TEXT_FILE_BYTES } from '../../core/limits';
 import { findSpan } from '../findSpan';
 import type { CopyEdit } from '../markdownCopy/copyEdits';
 import type { PageInput } from '../page';
@@ -150,7 +150,10 @@ const FAILURES: Readonly<Record<Failure['problem'], Explanation>> = {
     'is a draft, so it is not published',
     'Remove "draft" from its front matter, or include another file.',
   ],
-  unreadable: ['is not UTF-8 text', 'Include a text file.'],
+  unreadable: [
+    'is not UTF-8 text',
+    `Include a text file in UTF-8 of at most ${MAX_TEXT_FILE_BYTES / 1_000_000} MB.`,
+  ],
   'too-large': [
     `exceeds the ${MAX_SHOWN_CHARACTERS / 1_000_000} million characters of files that a page may show`,
     'Include a region of the file, or link to the file.',
@@ -164,11 +167,14 @@ const NOT_LOADED: Explanation = [
 
 function createMissingFile(path: string, failure: Failure | undefined): Problem {
   const [what, hint] = failure === undefined ? NOT_LOADED : FAILURES[failure.problem];
-  const nearest = failure?.nearest;
+  const { nearest, cause } = failure ?? {};
+  const name = JSON.stringify(path);
   return {
     code: 'include-file',
     severity: 'error',
-    message: `the file ${JSON.stringify(path)} ${what}, so its code is not shown`,
+    message: cause
+      ? `the code of ${name} is not shown, because ${cause.message}`
+      : `the file ${name} ${what}, so its code is not shown`,
     hint: nearest === undefined ? hint : `Did you mean ${JSON.stringify(nearest)}?`,
   };
 }
