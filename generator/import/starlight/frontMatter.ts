@@ -14,6 +14,11 @@ type PageRules = {
   readonly move: (path: string) => string | undefined;
 };
 
+/** In docwright, the title of a page is never in its table of contents. */
+export function limitLevel<Value>(level: Value): Value | 2 {
+  return typeof level === 'number' && level < 2 ? 2 : level;
+}
+
 export const createFrontMatter = (rules: PageRules): FrontMatterTable => ({
   slug: (value) =>
     typeof value === 'string' ? set({ slug: `/${value.replace(/^\/+/, '')}` }) : undefined,
@@ -24,9 +29,12 @@ export const createFrontMatter = (rules: PageRules): FrontMatterTable => ({
   tableOfContents(value) {
     if (value === false) return set({ hide_table_of_contents: true });
     if (!isObject(value)) return undefined;
-    const { minHeadingLevel: toc_min_heading_level, maxHeadingLevel: toc_max_heading_level } =
-      value;
-    return set(onlyDefined({ toc_min_heading_level, toc_max_heading_level }));
+    return set(
+      onlyDefined({
+        toc_min_heading_level: limitLevel(value.minHeadingLevel),
+        toc_max_heading_level: limitLevel(value.maxHeadingLevel),
+      }),
+    );
   },
   template: (value) =>
     value === 'splash' ? set({ template: 'home' }) : set({}, 'docwright has one layout for docs'),

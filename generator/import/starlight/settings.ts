@@ -17,6 +17,7 @@ import {
 } from '../links';
 import { createRedirects } from '../redirects';
 import { isUnreadable, type SourceKey, UNREADABLE } from '../sourceKey';
+import { limitLevel } from './frontMatter';
 import { convertSidebar } from './sidebar';
 
 export type Context = { readonly plan: FilePlan; readonly docs: readonly Doc[] };
@@ -128,11 +129,17 @@ function convertLogo(key: SourceKey, { plan }: Context): ConfigPart | undefined 
   return { navbar: { logo: moved, ...(isAlone && { title: '' }) } };
 }
 
-function convertContents(key: SourceKey): ConfigPart | undefined {
-  const minHeadingLevel = key.at('minHeadingLevel').number('docs.tableOfContents');
-  const maxHeadingLevel = key.at('maxHeadingLevel').number('docs.tableOfContents');
-  if (minHeadingLevel === undefined || maxHeadingLevel === undefined) return undefined;
-  return { docs: { tableOfContents: { minHeadingLevel, maxHeadingLevel } } };
+function convertContents(key: SourceKey): ConfigPart {
+  const read = (name: string) => limitLevel(key.at(name).number('docs.tableOfContents'));
+  const [least, most] = [read('minHeadingLevel'), read('maxHeadingLevel')];
+  return {
+    docs: {
+      tableOfContents: {
+        ...(least !== undefined && { minHeadingLevel: least }),
+        ...(most !== undefined && { maxHeadingLevel: most }),
+      },
+    },
+  };
 }
 
 /** A list, or in older versions an object with the address of each network. */

@@ -85,3 +85,16 @@ test('pages keep the addresses that Astro gives them, and a favicon its file', a
   expect(config.docs?.sidebars).toEqual({ docs: ['Guide/First flight', 'FAQ'] });
   expect(config.favicon).toBe('kite.png');
 });
+
+test('a table of contents that begins with the title begins below it', async () => {
+  const source = await createSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({ title: 'A', tableOfContents: { minHeadingLevel: 1 } })] };\n`,
+    'src/content/docs/index.md':
+      '---\ntitle: A\ntableOfContents: { minHeadingLevel: 1, maxHeadingLevel: 4 }\n---\n',
+  });
+  const { files, config } = await planFixture('starlight', source);
+  const page = files.find(({ file }) => file === 'content/docs/index.md');
+  expect(page?.text).toContain('toc_min_heading_level: 2\ntoc_max_heading_level: 4\n');
+  expect(config.docs?.tableOfContents).toEqual({ minHeadingLevel: 2 });
+});
