@@ -6,12 +6,12 @@ import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
+import { VITE_ENV_IN_BROWSER } from '../core/viteEnv';
 import { BROWSER_BUILD, createTextDefines } from './browserBuild';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 import { nameByContent } from './nameByContent';
 import { createPagePlugin, PAGE_LOADERS } from './pagePlugin';
-import { VITE_ENV_IN_BROWSER } from './viteEnv';
 
 export type IslandsRequest = {
   readonly root: string;

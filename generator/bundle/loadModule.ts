@@ -15,9 +15,9 @@ import { isInside } from '../core/paths';
 import { replaceFile, rm } from '../core/patientDisk';
 import { explainSystemError } from '../core/systemErrors';
 import { findThrownPlace } from '../core/thrownPlace';
+import { VITE_ENV_IN_NODE } from '../core/viteEnv';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
-import { VITE_ENV_IN_NODE } from './viteEnv';
 
 export type ModuleRequest = {
   readonly root: string;

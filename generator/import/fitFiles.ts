@@ -1,4 +1,4 @@
-/** Removes the pictures of a configuration that the new site does not have, because a build stops without them, and `./` before the others. */
+/** Removes the pictures of a configuration that the new site does not have, because a build stops without them, and `./` from the other paths. */
 
 import { decodePath } from '../../templates/model/paths';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -22,8 +22,9 @@ export function fitFiles(config: ConfigPart, { list, report }: FilePlan): Config
   return PICTURES.reduce((fitted, path) => {
     const src = getValue(fitted, path);
     if (typeof src !== 'string' || isElsewhere(src)) return fitted;
-    const file = `${CONTENT_FOLDER}/static/${decodePath(src).replace(/^\.?\/+/, '')}`;
-    if (files.has(file)) return changeKey(fitted, path, src.replace(/^(?:\.\/)+/, ''));
+    const clean = src.replace(/^(?:\.\/)+/, '');
+    const file = `${CONTENT_FOLDER}/static/${decodePath(clean).replace(/^\/+/, '')}`;
+    if (files.has(file)) return changeKey(fitted, path, clean);
     report.add({
       ...{ outcome: 'todo', kind: 'key', file: `${CONTENT_FOLDER}/site.config.ts` },
       ...{

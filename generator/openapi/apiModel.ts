@@ -172,11 +172,17 @@ export function listServers({ node, parent }: Pick<Operation, 'node' | 'parent'>
 }
 
 export function fillServer(server: ApiNode | undefined): string {
-  const url = server?.text('url') ?? '/';
-  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    return server?.get('variables')?.get(name)?.text('default') ?? whole;
-  });
+  const variables = server?.get('variables');
+  return fillVariables(server?.text('url') ?? '/', (name) => variables?.get(name)?.text('default'));
 }
+
+/** Variables without a default stay as they are. */
+export function fillVariables(url: string, find: (name: string) => string | undefined): string {
+  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => find(name) ?? whole);
+}
+
+/** For relative URLs of servers. */
+export const EXAMPLE_HOST = 'https://api.example.com';
 
 export type Response = {
   readonly status: string;

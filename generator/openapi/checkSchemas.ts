@@ -126,7 +126,8 @@ function checkSchema(value: unknown, path: Path): readonly SchemaProblem[] {
     const place = [...path, key];
     const kind = KINDS.get(key);
     if (kind !== undefined && !kind.isValid(child)) return [createProblem(child, place, kind)];
-    if (PARTS.has(key)) return checkParts(child, place, PARTS.get(key));
+    const parts = PARTS.get(key);
+    if (parts !== undefined) return checkParts(child, place, parts);
     if (SINGLE.includes(key)) return checkSchema(child, place);
     if (NAMED.includes(key)) return checkNamed(child, place);
     if (!SEVERAL.includes(key) || !Array.isArray(child)) return [];
@@ -137,7 +138,7 @@ function checkSchema(value: unknown, path: Path): readonly SchemaProblem[] {
 function checkParts(
   value: unknown,
   path: Path,
-  kinds: ReadonlyMap<string, Kind> = new Map(),
+  kinds: ReadonlyMap<string, Kind>,
 ): readonly SchemaProblem[] {
   return Object.entries(isObject(value) ? value : {}).flatMap(([key, child]) => {
     const kind = kinds.get(key);

@@ -1,14 +1,11 @@
-/** Finds the servers of a description whose addresses no program can call. */
+/** Finds the servers of a description whose URLs are not valid. They may be relative. */
 
 import { isObject } from '../core/isObject';
 import { formatPath, type Path } from '../core/problems';
+import { EXAMPLE_HOST, fillVariables } from './apiModel';
 
 type Held = { readonly value: Record<string, unknown>; readonly path: Path };
 type ServerProblem = { readonly path: Path; readonly message: string; readonly hint: string };
-
-/** Addresses may be relative; to what is not known yet. */
-const BASE = 'https://api.example.com';
-const VARIABLE = /\{([^{}]+)\}/g;
 
 /** In a whole description of OpenAPI 3: its own servers, those of paths, and those of operations. */
 export function checkServers(description: unknown): readonly ServerProblem[] {
@@ -32,17 +29,19 @@ function listObjects(value: unknown, path: Path): readonly Held[] {
 function checkServer(server: unknown, path: Path): readonly ServerProblem[] {
   if (!isObject(server) || typeof server.url !== 'string') return [];
   const { url, variables } = server;
-  const filled = url.replace(VARIABLE, (_, name: string) => {
+  const filled = fillVariables(url, (name) => {
     const variable = isObject(variables) ? variables[name] : undefined;
-    return isObject(variable) && typeof variable.default === 'string' ? variable.default : name;
+    return isObject(variable) && typeof variable.default === 'string'
+      ? variable.default
+      : undefined;
   });
-  if (URL.canParse(filled, BASE)) return [];
+  if (URL.canParse(filled, EXAMPLE_HOST)) return [];
   const shown = filled === url ? '' : ` with the defaults of its variables, ${filled},`;
   return [
     {
       path,
       message: `${formatPath(path)}${shown} is not a valid URL`,
-      hint: `Write a URL such as "${BASE}/v1", or a path such as "/v1".`,
+      hint: `Write a URL such as "${EXAMPLE_HOST}/v1", or a path such as "/v1".`,
     },
   ];
 }

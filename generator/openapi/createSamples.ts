@@ -4,6 +4,7 @@ import { type HarRequest, HTTPSnippet } from '@readme/httpsnippet';
 import type { TargetId } from '@readme/httpsnippet/targets';
 import { isObject } from '../core/isObject';
 import {
+  EXAMPLE_HOST,
   fillServer,
   listContent,
   listParameters,
@@ -55,7 +56,7 @@ export function createSamples(
   if (given && given.items.length > 0) return given.items.flatMap(readSample);
   if (operation.isWebhook) return [];
   const request = createRequest(operation, root);
-  // The check of the description reports the server.
+  // `checkServers` reports it.
   if (!URL.canParse(request.url)) return [];
   return languages.flatMap((name): readonly Sample[] => {
     const found = TARGETS[name];
@@ -135,9 +136,6 @@ function toPlaceholder(name: string): string {
   return toWords(name).replaceAll('-', '_').toUpperCase() || name;
 }
 
-/** For descriptions without a host. */
-const NO_HOST = 'https://api.example.com';
-
 function createUrl(operation: Operation, root: ApiNode, parameters: readonly Parameter[]): string {
   const server = fillServer(listServers(operation, root)[0]).replace(/\/$/, '');
   const path = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
@@ -145,7 +143,7 @@ function createUrl(operation: Operation, root: ApiNode, parameters: readonly Par
     return encodeURIComponent(found ? toText(findValue(found)) : toPlaceholder(name));
   });
   const isWhole = /^[a-z][a-z\d+.-]*:\/\//i.test(server);
-  return `${isWhole ? server : NO_HOST + server}${path}`;
+  return `${isWhole ? server : EXAMPLE_HOST + server}${path}`;
 }
 
 type Credential = Pair & { readonly place: string };

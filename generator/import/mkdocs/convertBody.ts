@@ -17,12 +17,13 @@ import { listLabels, readLines } from './lines';
 import { writeMath } from './math';
 import type { TakeModules } from './modules';
 import { convertReferences, type Sources } from './references';
+import type { WriteShorthand } from './shorthands';
 
 type BodyContext = {
   readonly icons: Icons;
   readonly insertFiles: InsertFiles;
   readonly takeModules: TakeModules;
-  readonly writeShorthand: ((shorthand: string) => string) | undefined;
+  readonly writeShorthand: WriteShorthand | undefined;
   readonly hasExtension: (name: string) => boolean;
   /** Whether a plugin finds the targets of `[text][target]` that the page does not define. */
   readonly hasReferences: boolean;

@@ -24,7 +24,7 @@ const INNER = /^(?:article|aside|center|dd|details|div|dl|dt|figcaption|figure|p
 
 const CELL = /<\/?t[dh](?=[\s>])[^<>]*>/gi;
 
-/** In a page whose cells contain Markdown, each has lines of its own, as this needs. */
+/** In a page whose table cells contain Markdown, puts each cell on lines of its own, which Markdown needs. */
 export function splitCells(lines: readonly Line[]): readonly Line[] {
   const listCells = ({ text, isCode }: Line) => (isCode ? [] : [...text.matchAll(CELL)]);
   if (!lines.some((line) => listCells(line).some(([tag]) => hasMarkdown(tag)))) return lines;

@@ -10,7 +10,7 @@ import { type Converting, convertAttributes, readAlone } from './inlineAttribute
 import { writeKeys } from './keys';
 import { foldLabel, type Line } from './lines';
 import { hideMath } from './math';
-import { SHORTHAND } from './shorthands';
+import { SHORTHAND, type WriteShorthand } from './shorthands';
 import { PROGRESS, SYMBOL, writeProgress, writeSymbol } from './symbols';
 
 type InlineContext = {
@@ -18,7 +18,7 @@ type InlineContext = {
   readonly has: (extension: string) => boolean;
   readonly writeIcon: WriteIcon;
   /** Undefined without the shorthands of `magiclink`. */
-  readonly writeShorthand: ((shorthand: string) => string) | undefined;
+  readonly writeShorthand: WriteShorthand | undefined;
   readonly abbreviations: Abbreviations;
   /** The labels that the page defines, where a plugin finds other ones; undefined without such a plugin. */
   readonly labels: ReadonlySet<string> | undefined;

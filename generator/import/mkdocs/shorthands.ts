@@ -24,10 +24,11 @@ export const SHORTHAND =
 const MENTION = /^@(?:([a-z]+):)?([^/]+)(?:\/(.+))?$/;
 const TICKET = /^(?:([a-z]+):)?(?:([^/]+)\/)?([^#!?]*)([#!?])(\d+)$/;
 
-/** Undefined when the extension does not have them. */
-export function createWriteShorthand(
-  options: SourceKey | undefined,
-): ((shorthand: string) => string) | undefined {
+/** Returns a shorthand as a link, or as it is when its URL is not known. */
+export type WriteShorthand = (shorthand: string) => string;
+
+/** Undefined when the site does not turn shorthands on. */
+export function createWriteShorthand(options: SourceKey | undefined): WriteShorthand | undefined {
   const key = options?.at('repo_url_shorthand');
   if (options === undefined || key?.value !== true) return undefined;
   const read = (name: string) => {

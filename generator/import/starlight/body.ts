@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import { FOREIGN_MODULES } from '../../../templates/mdx/foreignModules';
 import { MARKDOWN_FILE } from '../../core/fileNames';
+import { VITE_ENV_IN_NODE } from '../../core/viteEnv';
 import { type Doc, findDoc } from '../docs';
 import { changed, todo } from '../importReport';
 import type { SourcePage } from '../pages/convertPage';
@@ -94,12 +95,12 @@ function reportIslands(body: string, { note }: SourcePage): void {
   }
 }
 
-const VARIABLE = /\bimport\.meta\.env\.(?!(?:BASE_URL|DEV|MODE|PROD|SSR)\b)\w+/g;
+const VARIABLE = /\bimport\.meta\.env\.(\w+)/g;
 
 function reportVariables(body: string, { note }: SourcePage): void {
   for (const { text, line } of listProse(body)) {
-    for (const [found] of text.matchAll(VARIABLE)) {
-      const name = found.replace('import.meta.env.', '');
+    for (const [found, name] of text.matchAll(VARIABLE)) {
+      if (Object.hasOwn(VITE_ENV_IN_NODE, found)) continue;
       note(line, found, todo(`it is an environment variable: set ${name} when you build the site`));
     }
   }

@@ -1,7 +1,7 @@
 /** Converts the settings of Astro, and the options of its integration Starlight. */
 
 import { isObject } from '../../core/isObject';
-import { type ConfigPart, type KeyTable, setKey } from '../convertKeys';
+import { type ConfigPart, type KeyTable, mergeConfigs, setKey } from '../convertKeys';
 import type { Doc } from '../docs';
 import type { FilePlan } from '../filePlan';
 import { imported, leave, todo } from '../importReport';
@@ -131,15 +131,10 @@ function convertLogo(key: SourceKey, { plan }: Context): ConfigPart | undefined 
 
 function convertContents(key: SourceKey): ConfigPart {
   const read = (name: string) => limitLevel(key.at(name).number('docs.tableOfContents'));
-  const [least, most] = [read('minHeadingLevel'), read('maxHeadingLevel')];
-  return {
-    docs: {
-      tableOfContents: {
-        ...(least !== undefined && { minHeadingLevel: least }),
-        ...(most !== undefined && { maxHeadingLevel: most }),
-      },
-    },
-  };
+  return mergeConfigs(
+    setKey('docs.tableOfContents.minHeadingLevel', read('minHeadingLevel')),
+    setKey('docs.tableOfContents.maxHeadingLevel', read('maxHeadingLevel')),
+  );
 }
 
 /** A list, or in older versions an object with the address of each network. */

@@ -67,7 +67,7 @@ function readLocales(options: SourceKey): readonly Locale[] {
 
 /** The pages of a locale; those of the others may be in folders beside them. */
 function listPages({ site }: FilePlan, locales: readonly Locale[], folder: string) {
-  const named = folder === '' ? listDocs(site, DOCS) : listDocs(site, `${DOCS}/${folder}`);
+  const named = listDocs(site, folder === '' ? DOCS : `${DOCS}/${folder}`);
   const docs = named.map((doc) => ({ ...doc, namedPath: toAddress(doc.namedPath) }));
   if (folder !== '') return docs;
   const folders = locales.map((each) => each.folder);

@@ -23,7 +23,7 @@ export type SchemaComparison = Pick<SchemaContext, 'compare'> & {
   readonly compared: ReadonlySet<string>;
 };
 
-/** Schemas deeper in others are compared after these, because recursion would overflow the stack. */
+/** Schemas that are nested deeper are compared afterwards, because recursion would overflow the stack. */
 const MAX_DEPTH = 100;
 
 export function openSchemas(comparison: Comparison): SchemaComparison {

@@ -19,9 +19,9 @@ export type SchemaShaper = {
 
 /** Schemas and allowed values of one description. Public descriptions have up to 100 000. */
 const MAX_PARTS = 300_000;
-/** Of schemas in one another. */
+/** Of nested schemas, without following references. */
 const MAX_DEPTH = 100;
-/** Of schemas in one another, where parts of `allOf` refer to other ones as well. */
+/** Of nested schemas, including those that parts of `allOf` refer to. */
 const MAX_LEVELS = 500;
 
 /** A description with more than `MAX_PARTS`. */
@@ -31,9 +31,9 @@ export function createShaper(places: Places): SchemaShaper {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const named = new Map<string, SchemaShape>();
-  /** Those that something refers to. Reading them where they are referred to would overflow the stack. */
+  /** Named schemas that are still to be read. Reading each at its first reference would overflow the stack. */
   const waiting: ApiNode[] = [];
-  /** The names of those that are being read. */
+  /** The names of the schemas that are being read. */
   const open = new Set<string>();
   let parts = 0;
   let levels = 0;

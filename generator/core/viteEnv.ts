@@ -1,4 +1,4 @@
-/** `import.meta.env`, which Vite gives to the code of a site, so that pages from its generators need no change. */
+/** The replacements for `import.meta.env`, so that code from sites that are built with Vite works without changes. */
 
 /** Links on pages are paths without the base URL, which docwright adds. */
 const CONSTANTS = {
@@ -11,7 +11,7 @@ const CONSTANTS = {
 
 export const VITE_ENV_IN_NODE = { ...CONSTANTS, 'import.meta.env': 'process.env' };
 
-/** Browsers get no variables of the environment, which may be secret. */
+/** Environment variables may be secret, so browsers get none. */
 export const VITE_ENV_IN_BROWSER = {
   ...CONSTANTS,
   'import.meta.env.SSR': 'false',
