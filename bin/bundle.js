@@ -22,7 +22,7 @@ const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = [
-  'generator/workers/highlightWorker.ts',
+  'generator/workers/parseWorker.ts',
   'generator/workers/indexWorker.ts',
   'generator/emit/writeThread.ts',
   'bin/main.ts',

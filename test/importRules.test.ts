@@ -94,8 +94,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/serve': { own: [CORE, MODEL] },
   'generator/theme': { own: [CORE, MODEL], packages: ['@texel/color'], node: NONE },
   'generator/workers': {
-    own: ['generator/parse/code/', 'generator/search/'],
-    packages: NONE,
+    own: [CORE, 'templates/', 'generator/parse/', 'generator/search/'],
+    packages: ['gemoji', 'satteri', 'temml'],
     node: ['worker_threads'],
   },
   templates: { own: [], packages: ['react'], node: NONE },

@@ -1,31 +1,20 @@
 /** What goes between the main thread and its workers. */
 
 import type { MessagePort } from 'node:worker_threads';
-import type { OwnLanguages } from '../parse/code/grammars';
-import type { ThemePair } from '../parse/code/pairedTheme';
+import type { Article, Source } from '../core/types';
 import type { IndexOptions } from '../search/createIndex';
 import type { IndexedPassage } from '../search/createPassages';
 import type { IndexedPage } from '../search/listIndexedPages';
+import type { ParserSettings } from './createSiteParser';
 
-/** Plain data. */
-export type EngineSettings = { readonly languages: OwnLanguages; readonly theme: ThemePair };
+/** The settings come before any page. */
+export type ParseMessage = { readonly settings: ParserSettings } | { readonly source: Source };
 
-/** The settings come before any code. */
-export type WorkerMessage =
-  | { readonly settings: EngineSettings }
-  // Lists, because a message costs more time than a request.
-  | { readonly requests: readonly CodeRequest[] };
-
-export type CodeRequest = {
-  readonly id: number;
-  readonly language: string;
-  readonly code: string;
-};
-
-export type CodeAnswer = {
-  readonly id: number;
-  /** As `formatTokens` writes them; undefined for code that could not be highlighted. */
-  readonly tokens: string | undefined;
+export type ParseAnswer = {
+  /** Undefined for a page that could not be parsed. */
+  readonly article: Article | undefined;
+  /** What the memory of highlighted code is to keep. */
+  readonly highlighted: readonly (readonly [key: string, value: string])[];
 };
 
 /** Creates indexes one after the other: each edition of a site has its own. */

@@ -15,11 +15,7 @@ export type HighlighterOptions = {
   readonly theme: ThemePair;
   /** For these languages and this theme; what it knows is not highlighted again. */
   readonly memory?: Memory;
-  /** Called for the first block that is not cached; without it, the engine of this thread. */
-  readonly startEngine?: StartEngine;
 };
-
-export type StartEngine = (languages: OwnLanguages, theme: ThemePair) => Promise<Engine>;
 
 export type Highlighter = {
   /** Undefined for an unknown language. */
@@ -46,7 +42,7 @@ const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi', 'tree']);
 
 /** The engine, its languages and their list are loaded for the first request that is not cached. */
 export function createHighlighter(options: HighlighterOptions): Highlighter {
-  const { languages, theme, memory = NO_MEMORY, startEngine = startOwnEngine } = options;
+  const { languages, theme, memory = NO_MEMORY } = options;
   const grammars = languages.map(checkGrammar);
   const own = new Map(
     grammars.flatMap((grammar) => namesOf(grammar).map((name) => [name, grammar.name])),
@@ -78,8 +74,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   };
 }
 
-/** The engine of this thread. */
-export async function startOwnEngine(languages: OwnLanguages, theme: ThemePair): Promise<Engine> {
+async function startEngine(languages: OwnLanguages, theme: ThemePair): Promise<Engine> {
   const { createEngine } = await import('./engine');
   return createEngine(languages, theme);
 }

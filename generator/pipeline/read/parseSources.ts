@@ -13,7 +13,7 @@ import type { ThemePair } from '../../parse/code/pairedTheme';
 import type { Progress } from '../../report/progress';
 import { type ArticleStore, openSiteArticles } from '../cache/articleStore';
 import { findWorkers, type Workers } from '../findWorkers';
-import { createParseMany, createParseWorker, type ParseMany } from './parseMany';
+import { createParseMany, createParseWorkers, type ParseMany } from './parseMany';
 import type { ReadConfig } from './readConfig';
 import { NO_MDX, type ReadMdx } from './readMdx';
 
@@ -51,10 +51,11 @@ type Parser = { readonly parseMany: ParseMany; readonly store: ArticleStore };
 
 /** Keeps parsed articles in memory, too, as long as the configuration stays the same. */
 export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
-  const { root, isDev, cache, workers = findWorkers() } = options;
-  const worker = workers && createParseWorker(workers);
-  // Without an earlier build, there is code to highlight, unless the site is small.
-  if (cache.isNew) worker?.start();
+  const { root, isDev, cache } = options;
+  const found = options.workers ?? findWorkers();
+  const workers = found && createParseWorkers(found);
+  // Without an earlier build, there is much to parse, unless the site is small.
+  if (cache.isNew) workers?.start();
   let currentHash: string | undefined;
   /** By language. */
   const parsers = new Map<string, Parser>();
@@ -77,7 +78,7 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     }
     const parser = parsers.get(config.locale) ?? {
       parseMany: await createParseMany({
-        ...{ ...options, worker, config, theme },
+        ...{ ...options, workers, config, theme },
         getMdx: () => mdxPages,
       }),
       store: openSiteArticles(cache, { config, theme, code: read.code, isDev }),

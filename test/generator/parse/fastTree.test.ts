@@ -11,7 +11,7 @@ import type { Processor } from 'unified';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
 import { type FastParser, findFastTree } from '../../../generator/parse/markdown/fast/fastTree';
-import { loadFastParser } from '../../../generator/pipeline/read/parseMany';
+import { loadFastParser } from '../../../generator/workers/loadFastParser';
 import { isLong, sample } from '../../helpers/code/longRun';
 import { compareTrees, getFastParser } from '../../helpers/pages/markdownTrees';
 import { mutateMarkdown } from '../../helpers/pages/mutateMarkdown';

@@ -8,7 +8,7 @@ import { titleDirectives } from '../../../generator/parse/directives/titleDirect
 import { type FastParser, findFastTree } from '../../../generator/parse/markdown/fast/fastTree';
 import { findDeepNesting } from '../../../generator/parse/markdown/findDeepNesting';
 import { markdownSyntax } from '../../../generator/parse/markdown/markdownSyntax';
-import { loadFastParser } from '../../../generator/pipeline/read/parseMany';
+import { loadFastParser } from '../../../generator/workers/loadFastParser';
 
 const reference = unified().use(remarkParse).use(markdownSyntax).freeze();
 

@@ -8,9 +8,9 @@ import {
   type ParserOptions,
 } from '../../../generator/parse/createParser';
 import { listDirectives } from '../../../generator/pipeline/read/listDirectives';
-import { loadFastParser } from '../../../generator/pipeline/read/parseMany';
 import { createBodySources } from '../../../generator/pipeline/render/createBodySources';
 import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
+import { loadFastParser } from '../../../generator/workers/loadFastParser';
 import { blocks } from '../../../templates/blocks';
 import { directives } from '../../../templates/directives';
 import type { Body, Reference } from '../../../templates/model/body';

@@ -9,9 +9,9 @@ type Bundler = { readonly findBundle: () => Promise<string> };
 
 /** For sites of any size. */
 export async function findWorkerBundles(): Promise<Workers> {
-  const highlight = await findBundled('highlightWorker.js');
+  const parse = await findBundled('parseWorker.js');
   const index = await findBundled('indexWorker.js');
-  return { highlight, index, minCharacters: 0, minPages: 0 };
+  return { parse, index, parsers: 2, minCharacters: 0, minPages: 0 };
 }
 
 export async function findBundled(name: string): Promise<URL> {

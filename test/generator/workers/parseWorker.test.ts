@@ -1,4 +1,4 @@
-/** Highlighting in a worker: what one thread makes of the same pages, whatever becomes of the worker. */
+/** Parsing in workers: what one thread makes of the same pages, whatever becomes of the workers. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,34 +19,44 @@ import {
 } from '../../helpers/sites/createSite';
 import { findWorkerBundles } from '../../helpers/sites/findWorkerBundles';
 
-/** A worker with other code; `answer(request)` posts an answer. */
-function writeWorker(onRequest: string): Workers {
+/** Workers with other code; `answer(answer)` posts what the real one, or other code, answers to `source`. */
+function writeWorker(onSource: string): Workers {
   const file = path.join(createFolder(), 'worker.mjs');
-  const code = `import { parentPort } from 'node:worker_threads';
+  const code = `import { parentPort, Worker } from 'node:worker_threads';
 
-const answer = ({ id }, tokens) => parentPort.postMessage([{ id, tokens }]);
-parentPort.on('message', ({ requests = [] }) => {
-  for (const request of requests) {
-    ${onRequest}
-  }
+let count = 0;
+const answer = (article, highlighted = []) => parentPort.postMessage({ article, highlighted });
+parentPort.on('message', (message) => {
+  const { source } = message;
+  if (source !== undefined) count += 1;
+  ${onSource}
 });
 `;
   writeFileSync(file, code);
   return {
-    highlight: pathToFileURL(file),
+    parse: pathToFileURL(file),
     index: pathToFileURL(file),
+    parsers: 1,
     minCharacters: 0,
     minPages: Number.POSITIVE_INFINITY,
   };
+}
+
+/** Workers that change what the real one answers, `{ article, highlighted }`. */
+async function writeChangingWorker(change: string): Promise<Workers> {
+  const { parse } = await findWorkerBundles();
+  return writeWorker(`globalThis.real ??= new Worker(new URL(${JSON.stringify(parse)}))
+    .on('message', ({ article, highlighted }) => { ${change} answer(article, highlighted); });
+  globalThis.real.postMessage(message);`);
 }
 
 function readAll({ files }: Fixture): Readonly<Record<string, string>> {
   return Object.fromEntries([...files].map(([file, bytes]) => [file, bytes.toString('latin1')]));
 }
 
-const COLORED = 't0-0b';
-/** Answers what no theme gives, so that its answers are seen in pages. */
-const MARKING = `answer(request, request.code.split('\\n').map((line) => line.length + '${COLORED}').join('\\n'));`;
+const MARK = 'Marked by the worker';
+/** Its answers can be seen in pages. */
+const MARKING = `article.title = ${JSON.stringify(MARK)};`;
 
 const CODE = '```ts\nlet kite = 1;\n```\n';
 const PAGES: SiteFiles = {
@@ -77,12 +87,25 @@ describe('a site is the same', () => {
     expect(readAll(beside)).toEqual(readAll(alone));
   });
 
+  test('with pages in MDX, which this thread parses', async () => {
+    const root = await createSite({
+      ...PAGES,
+      'content/docs/c.mdx': `# C\n\n<Card title="Kite">\n\nIt *flies*.\n\n</Card>\n`,
+    });
+    const alone = await buildRoot(root);
+    const beside = await buildRoot(root, { workers: await findWorkerBundles() });
+    expect(alone.page('/c')).toContain('<em>flies</em>');
+    expect(readAll(beside)).toEqual(readAll(alone));
+  });
+
   test.each([
-    ['ends', 'process.exit(0);'],
+    ['ends', 'if (source) process.exit(0);'],
     ['throws', "throw new Error('no idea');"],
-    ['does not know', 'answer(request, undefined);'],
-    ['answers something else', "answer(request, '3t0-0 nonsense');"],
-    ['ends at the second block', `if (request.id > 1) process.exit(0); else answer(request);`],
+    ['cannot parse', 'if (source) answer(undefined);'],
+    [
+      'ends at the second page',
+      `if (count > 1) process.exit(0); else if (source) answer(undefined);`,
+    ],
   ])('when the worker %s', async (_what, code) => {
     const root = await createSite(PAGES);
     const alone = await buildRoot(root);
@@ -95,26 +118,44 @@ describe('a site is the same', () => {
     const root = await createSite(PAGES);
     const file = pathToFileURL(path.join(createFolder(), 'none.mjs'));
     const beside = await buildRoot(root, {
-      workers: { highlight: file, index: file, minCharacters: 0, minPages: 0 },
+      workers: { parse: file, index: file, parsers: 2, minCharacters: 0, minPages: 0 },
     });
     expect(readAll(beside)).toEqual(readAll(await buildRoot(root)));
   });
 });
 
 describe('the worker', () => {
-  test('highlights uncached code once', async () => {
+  test('parses pages, and they are not parsed again', async () => {
     const root = await createSite(PAGES);
-    const cache = openCache(root, { 'generator/parse/code/highlighter.ts': 'a hash' });
-    const first = await buildRoot(root, { cache, workers: writeWorker(MARKING) });
-    expect(first.page('/')).toContain(`<span class="${COLORED}">let kite = 1;</span>`);
+    const cache = openCache(root, { 'generator/parse/createParser.ts': 'a hash' });
+    const workers = await writeChangingWorker(MARKING);
+    const first = await buildRoot(root, { cache, workers });
+    expect(first.page('/')).toContain(`<title>${MARK}`);
     const second = await buildRoot(root, { cache, workers: writeWorker('process.exit(0);') });
     expect(readAll(second)).toEqual(readAll(first));
   });
 
+  test('highlights code that is not highlighted again when its page is edited', async () => {
+    const root = await createSite(PAGES);
+    const open = () => openCache(root, { 'generator/parse/code/highlighter.ts': 'a hash' });
+    const color = `highlighted = highlighted.map(([key]) => [key, key.startsWith('code') ? '13t0-0b' : '']);`;
+    const cache = open();
+    await buildRoot(root, { cache, workers: await writeChangingWorker(color) });
+    await cache.save();
+    writeFileSync(path.join(root, 'content/docs/index.md'), `# New\n\n${CODE}`);
+    const second = await buildRoot(root, {
+      cache: open(),
+      workers: await writeChangingWorker(MARKING),
+    });
+    expect(second.page('/')).toContain('<span class="t0-0b">let kite = 1;</span>');
+    // With known code, this thread parses alone.
+    expect(second.page('/')).not.toContain(MARK);
+  });
+
   test('is not used for little text', async () => {
-    const workers = { ...writeWorker(MARKING), minCharacters: 1000 };
+    const workers = { ...(await writeChangingWorker(MARKING)), minCharacters: 1000 };
     const { page } = await buildFixture(PAGES, { workers });
-    expect(page('/')).not.toContain(COLORED);
+    expect(page('/')).not.toContain(MARK);
     expect(page('/')).toContain('kite');
   });
 
@@ -149,7 +190,7 @@ describe('the worker', () => {
     const trace = path.join(createFolder(), 'trace.txt');
     const breathe = `setInterval(() => fs.appendFileSync(${JSON.stringify(trace)}, '.'), 2);`;
     const workers = writeWorker(
-      `import('node:fs').then((fs) => { ${breathe} setTimeout(() => answer(request), 50); });`,
+      `if (source) import('node:fs').then((fs) => { ${breathe} setTimeout(() => answer(undefined), 50); });`,
     );
     await buildFixture(PAGES, { workers });
     const { length } = readFileSync(trace, 'utf8');
@@ -167,7 +208,7 @@ const seen = (name) => () => async (_tree, file) => {
 };
 ${configOf("markdown: { remarkPlugins: [seen('remark')], rehypePlugins: [seen('rehype')] }, files: () => [{ file: 'steps.txt', content: steps.join(', ') }]")}`;
   const root = await createSite({ ...PAGES, [CONFIG_FILE]: config });
-  const { read, page } = await buildRoot(root, { workers: writeWorker(MARKING) });
+  const { read, page } = await buildRoot(root, { workers: await writeChangingWorker(MARKING) });
   expect(read('steps.txt')).toBe('remark b.md, rehype b.md, remark index.md, rehype index.md');
-  expect(page('/')).not.toContain(COLORED);
+  expect(page('/')).not.toContain(MARK);
 });
