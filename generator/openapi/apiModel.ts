@@ -48,7 +48,7 @@ type ReadingApi = {
 
 export function readApi(root: ApiNode, { untagged, reserved }: ReadingApi): Api {
   const found = [...listPaths(root.get('paths'), false), ...listPaths(root.get('webhooks'), true)];
-  const declared = root.get('tags')?.items ?? [];
+  const declared = root.get('tags')?.items() ?? [];
   const known = new Map(declared.map((node) => [node.text('name') ?? '', node]));
   const used = found.flatMap(({ tags, isWebhook }) => (isWebhook ? [] : tags));
   const hasUntagged = found.some(({ tags, isWebhook }) => !isWebhook && tags.length === 0);
@@ -67,7 +67,7 @@ export function readApi(root: ApiNode, { untagged, reserved }: ReadingApi): Api 
 }
 
 function listPaths(paths: ApiNode | undefined, isWebhook: boolean) {
-  const own = (paths?.entries ?? []).filter(([path]) => !path.startsWith('x-'));
+  const own = (paths?.entries() ?? []).filter(([path]) => !path.startsWith('x-'));
   return own.flatMap(([path, parent]) =>
     listMethods(parent).map(([method, node]) =>
       createOperation({ method, path, node, parent, isWebhook }),
@@ -81,14 +81,14 @@ function listMethods(parent: ApiNode): readonly (readonly [string, ApiNode])[] {
     const node = parent.get(method);
     return node ? [[method, node] as const] : [];
   });
-  return [...usual, ...(parent.get('additionalOperations')?.entries ?? [])];
+  return [...usual, ...(parent.get('additionalOperations')?.entries() ?? [])];
 }
 
 type FoundOperation = Pick<Operation, 'path' | 'node' | 'parent' | 'isWebhook' | 'method'>;
 
 function createOperation({ method, path, node, ...rest }: FoundOperation): Omit<Operation, 'slug'> {
   const id = node.text('operationId') ?? `${method.toUpperCase()} ${path}`;
-  const tags = (node.get('tags')?.items ?? []).flatMap(({ value }) =>
+  const tags = (node.get('tags')?.items() ?? []).flatMap(({ value }) =>
     typeof value === 'string' && value !== '' ? [value] : [],
   );
   const title = node.text('summary')?.replace(/\s+/g, ' ').trim() ?? nameOperation(id);
@@ -115,7 +115,7 @@ export function listParameters({
   node,
   parent,
 }: Pick<Operation, 'node' | 'parent'>): readonly Parameter[] {
-  const all = [parent, node].flatMap((holder) => holder.get('parameters')?.items ?? []);
+  const all = [parent, node].flatMap((holder) => holder.get('parameters')?.items() ?? []);
   const byKey = new Map<string, Parameter>();
   for (const parameter of all) {
     const [name, place] = [parameter.text('name'), parameter.text('in')];
@@ -130,7 +130,7 @@ export function listParameters({
 
 /** Of a response. */
 export function listHeaders(response: ApiNode): readonly Parameter[] {
-  return (response.get('headers')?.entries ?? []).map(([name, node]) => ({
+  return (response.get('headers')?.entries() ?? []).map(([name, node]) => ({
     ...{ node, name, place: 'header', schema: findValueSchema(node) },
     isRequired: node.flag('required'),
   }));
@@ -144,7 +144,7 @@ function findValueSchema(value: ApiNode): ApiNode {
 
 /** By media type. */
 export function listContent(holder: ApiNode | undefined): readonly (readonly [string, ApiNode])[] {
-  return holder?.get('content')?.entries ?? [];
+  return holder?.get('content')?.entries() ?? [];
 }
 
 /** The schema of a media type: of the whole content or, in OpenAPI 3.2, of each item of a stream. */
@@ -160,15 +160,18 @@ export function listSecurity(
   root: ApiNode,
 ): readonly Requirement[] {
   const security = node.get('security') ?? root.get('security');
-  return (security?.items ?? []).map(({ entries }) =>
-    entries.map(([name, { items }]) => ({ name, scopes: items.map(({ value }) => String(value)) })),
+  return (security?.items() ?? []).map(({ entries }) =>
+    entries().map(([name, { items }]) => ({
+      name,
+      scopes: items().map(({ value }) => String(value)),
+    })),
   );
 }
 
 /** The servers of an operation, with the defaults of their variables. */
 export function listServers({ node, parent }: Pick<Operation, 'node' | 'parent'>, root: ApiNode) {
-  const holder = [node, parent, root].find((each) => (each.get('servers')?.items.length ?? 0) > 0);
-  return holder?.get('servers')?.items ?? [];
+  const holder = [node, parent, root].find((each) => (each.get('servers')?.items().length ?? 0) > 0);
+  return holder?.get('servers')?.items() ?? [];
 }
 
 export function fillServer(server: ApiNode | undefined): string {
@@ -191,7 +194,7 @@ export type Response = {
 };
 
 export function listResponses(node: ApiNode): readonly Response[] {
-  const all = (node.get('responses')?.entries ?? []).filter(([status]) => !status.startsWith('x-'));
+  const all = (node.get('responses')?.entries() ?? []).filter(([status]) => !status.startsWith('x-'));
   return all.map(([status, response]) => {
     const isDefault = status === 'default' && all.length > 1;
     return { status, node: response, isError: isDefault || /^[45]/.test(status) };
@@ -202,12 +205,12 @@ type Callback = { readonly name: string; readonly operations: readonly Operation
 
 /** Requests that the server sends in return; these operations have no pages of their own. */
 export function listCallbacks(node: ApiNode): readonly Callback[] {
-  const callbacks = (node.get('callbacks')?.entries ?? []).filter(
+  const callbacks = (node.get('callbacks')?.entries() ?? []).filter(
     ([name]) => !name.startsWith('x-'),
   );
   return callbacks.map(([name, callback]) => ({
     name,
-    operations: callback.entries.flatMap(([path, parent]) =>
+    operations: callback.entries().flatMap(([path, parent]) =>
       listMethods(parent).map(([method, operation]) => ({
         ...{ id: '', slug: '', title: '', tags: [], isWebhook: true },
         ...{ method: method.toUpperCase(), path, parent, node: operation },

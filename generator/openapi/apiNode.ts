@@ -18,9 +18,9 @@ export type ApiNode = {
   readonly isReferred: boolean;
   readonly get: (key: string) => ApiNode | undefined;
   /** Of a list. */
-  readonly items: readonly ApiNode[];
+  readonly items: () => readonly ApiNode[];
   /** Of an object. */
-  readonly entries: readonly (readonly [string, ApiNode])[];
+  readonly entries: () => readonly (readonly [string, ApiNode])[];
   /** A text beside a reference overrides that of its target. Undefined for an empty text and for other values. */
   readonly text: (key: string) => string | undefined;
   readonly flag: (key: string) => boolean;
@@ -41,9 +41,19 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode {
     report({ code: 'openapi-reference', severity: 'error', ...problem, ...place });
   };
 
-  const open = (found: unknown, spot: Spot): ApiNode => {
+  /** By file and reference: most targets have many references to them. */
+  const known = new Map<string, Followed>();
+  const find = (reference: string, from: string): Followed => {
+    const key = JSON.stringify([from, reference]);
+    const found = known.get(key) ?? follow(reference, from, files);
+    known.set(key, found);
+    return found;
+  };
+
+  const open = (found: unknown, spot: Spot, id: string): ApiNode => {
+    if (!isReference(found)) return createNode({ value: found, spot }, id, []);
     const passed: unknown[] = [];
-    let target = { value: found, spot };
+    let target: Target = { value: found, spot };
     while (isReference(target.value)) {
       if (passed.includes(target.value)) {
         reportOnce(spot, { message: '$ref leads back to itself', hint: 'Refer to a value.' });
@@ -51,55 +61,42 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode {
         break;
       }
       passed.push(target.value);
-      const next = follow(target.value.$ref, target.spot.file, files);
+      const next = find(target.value.$ref, target.spot.file);
       // Missing files are reported when they are read.
       if (next.problem !== undefined) reportOnce(spot, next.problem);
       target = next;
     }
-    return createNode(target, passed);
+    return createNode(target, createId(target.spot), passed);
   };
 
-  /** Cached by the parent value, so that a value with many references to it is read once. */
-  const read = new WeakMap<object, Children>();
-  const listChildren = (own: unknown, { file: from, path }: Spot): Children => {
-    if (typeof own !== 'object' || own === null) return NO_CHILDREN;
-    const known = read.get(own);
-    if (known !== undefined) return known;
-    const children = new Map<string, ApiNode>();
-    const get = (key: string | number, found: unknown): ApiNode => {
-      const name = String(key);
-      const node = children.get(name) ?? open(found, { file: from, path: [...path, key] });
-      children.set(name, node);
-      return node;
+  /** Nodes are not cached: those of a large description take ten times its memory, and creating one takes no time. */
+  const createNode = (
+    { value: own, spot }: Target,
+    id: string,
+    passed: readonly unknown[],
+  ): ApiNode => {
+    const child = (key: string | number, found: unknown): ApiNode => {
+      const path = [...spot.path, key];
+      return open(found, { file: spot.file, path }, addToId(id, key));
     };
-    read.set(own, get);
-    return get;
-  };
-
-  const createNode = ({ value: own, spot }: Target, passed: readonly unknown[]): ApiNode => {
-    const child = listChildren(own, spot);
     const findText = (key: string): unknown => {
       const from = [...passed, own].find((each) => isObject(each) && Object.hasOwn(each, key));
       return isObject(from) ? from[key] : undefined;
     };
-    let id: string | undefined;
     return {
-      ...{ value: own, spot, isReferred: passed.length > 0 },
-      get id() {
-        id ??= createId(spot);
-        return id;
-      },
+      value: own,
+      spot,
+      id,
+      isReferred: passed.length > 0,
       get: (key) =>
         isObject(own) && Object.hasOwn(own, key) && own[key] !== undefined
           ? child(key, own[key])
           : undefined,
-      get items() {
-        return Array.isArray(own) ? own.map((item, index) => child(index, item)) : [];
-      },
-      get entries() {
-        if (!isObject(own)) return [];
-        return Object.entries(own).map(([key, found]) => [key, child(key, found)] as const);
-      },
+      items: () => (Array.isArray(own) ? own.map((item, index) => child(index, item)) : []),
+      entries: () =>
+        isObject(own)
+          ? Object.entries(own).map(([key, found]) => [key, child(key, found)] as const)
+          : [],
       text: (key) => {
         const found = findText(key);
         return typeof found === 'string' && found.trim() !== '' ? found : undefined;
@@ -108,15 +105,8 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode {
     };
   };
 
-  return open(value, { file, path: [] });
+  return open(value, { file, path: [] }, createId({ file, path: [] }));
 }
-
-/** Returns the node of a key. */
-type Children = (key: string | number, value: unknown) => ApiNode;
-
-const NO_CHILDREN: Children = () => {
-  throw new Error('Only objects and lists have children.');
-};
 
 type Target = { readonly value: unknown; readonly spot: Spot };
 type Reference = { readonly $ref: string };
@@ -126,7 +116,11 @@ function isReference(value: unknown): value is Reference {
 }
 
 function createId({ file, path }: Spot): string {
-  return JSON.stringify([file, ...path]);
+  return path.reduce(addToId, file);
+}
+
+function addToId(id: string, key: string | number): string {
+  return `${id}\0${key}`;
 }
 
 type Followed = Target & {

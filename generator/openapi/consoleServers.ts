@@ -33,7 +33,7 @@ export function readConsoleServers(nodes: readonly ApiNode[], isSecure: boolean)
 const VARIABLE = /\{([^{}]+)\}/g;
 
 function readServer(node: ApiNode): ConsoleServer {
-  const declared = new Map(node.get('variables')?.entries);
+  const declared = new Map(node.get('variables')?.entries());
   const written = (node.text('url') ?? '/').trim();
   const host = findHost(written);
   const fill = (text: string, isHost: boolean) =>
@@ -61,7 +61,7 @@ function findHost(url: string): string {
 }
 
 function listValues(variable: ApiNode): readonly string[] {
-  return (variable.get('enum')?.items ?? [])
+  return (variable.get('enum')?.items() ?? [])
     .slice(0, MAX_VALUES)
     .flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }

@@ -110,8 +110,8 @@ function listValues(schema: ApiNode): readonly string[] {
 
 function findSample(holder: ApiNode, schema: ApiNode): string | undefined {
   const given = schema.get('default') ?? holder.get('example') ?? schema.get('example');
-  const [, named] = holder.get('examples')?.entries[0] ?? [];
-  const value = (given ?? named?.get('value') ?? schema.get('examples')?.items[0])?.value;
+  const [, named] = holder.get('examples')?.entries()[0] ?? [];
+  const value = (given ?? named?.get('value') ?? schema.get('examples')?.items()[0])?.value;
   if (value === undefined || value === null) return undefined;
   return cut(Array.isArray(value) ? value.map(toText).join(', ') : toText(value), MAX_SAMPLE);
 }
@@ -159,9 +159,9 @@ function findKind(mediaType: string, schema: ApiNode | undefined): ConsoleBody['
 }
 
 function listFields(schema: ApiNode | undefined): readonly ConsoleField[] {
-  const parts = [...(schema?.get('allOf')?.items ?? []), ...(schema ? [schema] : [])];
+  const parts = [...(schema?.get('allOf')?.items() ?? []), ...(schema ? [schema] : [])];
   const required = parts.flatMap((part) => part.get('required')?.value ?? []);
-  const fields = parts.flatMap((part) => part.get('properties')?.entries ?? []);
+  const fields = parts.flatMap((part) => part.get('properties')?.entries() ?? []);
   return fields
     .filter(([, field]) => isObject(field.value) && !field.flag('readOnly'))
     .slice(0, MAX_FIELDS)

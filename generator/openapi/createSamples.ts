@@ -53,7 +53,7 @@ export function createSamples(
   languages: readonly string[],
 ): readonly Sample[] {
   const given = operation.node.get('x-codeSamples') ?? operation.node.get('x-code-samples');
-  if (given && given.items.length > 0) return given.items.flatMap(readSample);
+  if (given && given.items().length > 0) return given.items().flatMap(readSample);
   if (operation.isWebhook) return [];
   const request = createRequest(operation, root);
   // `checkServers` reports it.

@@ -7,7 +7,7 @@ import { toCode } from './markdown';
 import { listDemands } from './schema';
 
 export function describeServer(server: ApiNode, texts: SiteStrings['api']): string {
-  const variables = (server.get('variables')?.entries ?? []).map(([name, variable]) =>
+  const variables = (server.get('variables')?.entries() ?? []).map(([name, variable]) =>
     [
       `${toCode(`{${name}}`)}:`,
       toLine(variable.text('description') ?? ''),

@@ -16,7 +16,7 @@ type Example = {
 export function listGivenExamples(holder: ApiNode): readonly Example[] {
   const single = holder.get('example');
   const named = holder.get('examples');
-  const listed = named?.entries.flatMap(([key, example]): readonly Example[] => {
+  const listed = named?.entries().flatMap(([key, example]): readonly Example[] => {
     const value = EXAMPLE_VALUES.flatMap((each) => example.get(each) ?? [])[0];
     return value ? [{ name: example.text('summary') ?? key, value: value.value }] : [];
   });
@@ -30,7 +30,7 @@ export function listGivenExamples(holder: ApiNode): readonly Example[] {
 /** Those of the schema itself. */
 export function listSchemaExamples(schema: ApiNode): readonly unknown[] {
   const single = schema.get('example');
-  const listed = schema.get('examples')?.items ?? [];
+  const listed = schema.get('examples')?.items() ?? [];
   return [...(single ? [single] : []), ...listed].map(({ value }) => value);
 }
 
@@ -110,13 +110,13 @@ function createPlain(schema: ApiNode, creating: Creating): Plain {
   const isHolder = schema.get('properties') !== undefined;
   const inside = { ...creating, passed: [...passed, id], objects: objects + (isHolder ? 1 : 0) };
   const plain: Plain = {};
-  for (const [key, child] of schema.entries) {
+  for (const [key, child] of schema.entries()) {
     if (SINGLE.has(key) && isObject(child.value)) {
       // A list or map of recursive values is empty.
       if (child.id !== id && !passed.includes(child.id)) plain[key] = createPlain(child, inside);
-    } else if (LISTS.has(key)) plain[key] = child.items.map((item) => createPlain(item, inside));
+    } else if (LISTS.has(key)) plain[key] = child.items().map((item) => createPlain(item, inside));
     else if (CHOICES.has(key))
-      plain[key] = child.items.slice(0, 1).map((item) => createPlain(item, inside));
+      plain[key] = child.items().slice(0, 1).map((item) => createPlain(item, inside));
     else if (key === 'properties') plain[key] = createFields(schema, child, inside);
     else if (LEAST.has(key)) plain[key] = limit(child.value, passed.length > 3 ? 1 : 3);
     else plain[key] = child.value;
@@ -126,8 +126,8 @@ function createPlain(schema: ApiNode, creating: Creating): Plain {
 
 function createFields(schema: ApiNode, { entries }: ApiNode, inside: Creating): Plain {
   const { passed, objects, levels, isFlat } = inside;
-  const required = new Set(schema.get('required')?.items.map((item) => item.value));
-  const fields = entries.flatMap(([name, field]): readonly (readonly [string, Plain])[] => {
+  const required = new Set(schema.get('required')?.items().map((item) => item.value));
+  const fields = entries().flatMap(([name, field]): readonly (readonly [string, Plain])[] => {
     if (inside.budget.nodes < 0 || passed.includes(field.id) || field.value === false) return [];
     if (objects < levels || !isNested(field)) return [[name, createPlain(field, inside)]];
     if (isFlat) return [[name, { type: isComplex(field) ? 'object' : 'array' }]];

@@ -89,7 +89,7 @@ export function placeSchemas({ root }: Api): ReadonlyMap<string, PlacedSchema> {
     const page = `${SCHEMAS}/${isSimple ? OVERVIEW : `${slug}.md`}`;
     placed.set(schema.id, { schema, name, isSimple, page, hash: isSimple ? slug : '' });
   };
-  const declared = root.get('components')?.get('schemas')?.entries ?? [];
+  const declared = root.get('components')?.get('schemas')?.entries() ?? [];
   for (const [, schema] of declared) {
     if (isComplex(schema) || (schema.text('description') && !schema.get('enum'))) add(schema);
   }
@@ -116,8 +116,8 @@ function listReferred(root: ApiNode): readonly ApiNode[] {
 
 /** In a deterministic order. */
 function listChildren({ entries, items }: ApiNode): ApiNode[] {
-  const own = entries.filter(([key]) => !key.startsWith('x-') && !EXAMPLES.has(key));
-  const all = [...own.map(([, child]) => child), ...items];
+  const own = entries().filter(([key]) => !key.startsWith('x-') && !EXAMPLES.has(key));
+  const all = [...own.map(([, child]) => child), ...items()];
   return all.filter(({ value }) => typeof value === 'object' && value !== null);
 }
 

@@ -108,7 +108,7 @@ function describeArray(schema: ApiNode, context: SchemaContext, passed: readonly
 }
 
 function listItems(schema: ApiNode, key: string): readonly ApiNode[] {
-  return schema.get(key)?.items ?? [];
+  return schema.get(key)?.items() ?? [];
 }
 
 /** The schema for fields of any other name. */
@@ -292,8 +292,8 @@ function describeNumbers(read: (key: string) => unknown, texts: ApiTexts): strin
 export function listExamples(holder: ApiNode, texts: ApiTexts): readonly string[] {
   const single = holder.get('example');
   const several = holder.get('examples');
-  const plain = [...(single ? [single] : []), ...(several?.items ?? [])];
-  const named = (several?.entries ?? []).flatMap(([, node]) => {
+  const plain = [...(single ? [single] : []), ...(several?.items() ?? [])];
+  const named = (several?.entries() ?? []).flatMap(([, node]) => {
     const value = EXAMPLE_VALUES.flatMap((key) => node.get(key) ?? [])[0];
     const words = [node.text('summary'), node.text('description')].flatMap((text) => text ?? []);
     const about = words.length === 0 ? '' : ` (${words.map(toLine).join(' ')})`;
@@ -309,7 +309,7 @@ export const EXAMPLE_VALUES = ['value', 'dataValue', 'serializedValue', 'externa
 
 /** Keywords without a sentence here, as code, so that nothing is omitted. */
 function listOthers(schema: ApiNode): readonly string[] {
-  return schema.entries
+  return schema.entries()
     .filter(([key, { value }]) => !isSaid(schema, key, value) && !key.startsWith('x-'))
     .map(([key, { value }]) => toCode(`${key}: ${toText(value)}`));
 }
@@ -358,10 +358,10 @@ export function listFields(schema: ApiNode, texts: ApiTexts): readonly Field[] {
     for (const { value } of listItems(part, 'required')) {
       if (typeof value === 'string') required.add(value);
     }
-    for (const [name, field] of part.get('properties')?.entries ?? []) {
+    for (const [name, field] of part.get('properties')?.entries() ?? []) {
       fields.set(name, { name, schema: field, isRequired: false });
     }
-    for (const [pattern, field] of part.get('patternProperties')?.entries ?? []) {
+    for (const [pattern, field] of part.get('patternProperties')?.entries() ?? []) {
       fields.set(`/${pattern}/`, { name: `/${pattern}/`, schema: field, isRequired: false });
     }
     const others = findOthers(part);

@@ -312,7 +312,7 @@ function describeResponse({ status, node }: Response, context: OperationContext)
   const line = toLine(words);
   const type = media.filter(Boolean).join(', ');
   const said = type === '' ? line : `${line.replace(/[.:]$/, '')}: ${type}`;
-  const links = (node.get('links')?.entries ?? []).map(([name, link]) => {
+  const links = (node.get('links')?.entries() ?? []).map(([name, link]) => {
     const id = link.text('operationId');
     const href = id === undefined ? undefined : context.linkOperation(id);
     const target = href === undefined ? toCode(name) : `[${escapeMarkdown(name)}](${href})`;

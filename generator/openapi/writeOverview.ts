@@ -90,7 +90,7 @@ function linkTo(text: string | undefined, url: string | undefined): string | und
 }
 
 function writeServers(root: ApiNode, texts: SiteStrings['api']): Lines {
-  const servers = root.get('servers')?.items ?? [];
+  const servers = root.get('servers')?.items() ?? [];
   if (servers.length === 0) return [];
   return joinBlocks(
     writeHeading(2, texts.servers, 'servers'),
@@ -99,7 +99,7 @@ function writeServers(root: ApiNode, texts: SiteStrings['api']): Lines {
 }
 
 function writeSchemes(root: ApiNode, texts: SiteStrings['api']): Lines {
-  const schemes = root.get('components')?.get('securitySchemes')?.entries ?? [];
+  const schemes = root.get('components')?.get('securitySchemes')?.entries() ?? [];
   if (schemes.length === 0) return [];
   return joinBlocks(
     writeHeading(2, texts.authentication, 'authentication'),
@@ -130,7 +130,7 @@ function describeScheme(scheme: ApiNode, texts: SiteStrings['api']): string {
 
 /** Of each flow of OAuth 2. */
 function writeScopes(scheme: ApiNode, texts: SiteStrings['api']): Lines {
-  const flows = scheme.get('flows')?.entries ?? [];
+  const flows = scheme.get('flows')?.entries() ?? [];
   return joinBlocks(
     ...flows
       .filter(([name]) => !name.startsWith('x-'))
@@ -144,7 +144,7 @@ function writeScopes(scheme: ApiNode, texts: SiteStrings['api']): Lines {
           const url = flow.text(key);
           return url === undefined ? [] : [`${toCode(key)}: ${toCode(url)}`];
         });
-        const rows = (flow.get('scopes')?.entries ?? []).map(([scope, words]) => ({
+        const rows = (flow.get('scopes')?.entries() ?? []).map(([scope, words]) => ({
           spot: words.spot,
           cells: [toCode(scope), toLine(String(words.value ?? ''))],
         }));

@@ -48,10 +48,10 @@ function shapeAll(root: ApiNode, places: Places, shaper: SchemaShaper): ApiShape
       }
     }
   }
-  for (const [, schema] of root.get('components')?.get('schemas')?.entries ?? []) {
+  for (const [, schema] of root.get('components')?.get('schemas')?.entries() ?? []) {
     shaper.addNamed(schema);
   }
-  const schemes = (root.get('components')?.get('securitySchemes')?.entries ?? []).map(
+  const schemes = (root.get('components')?.get('securitySchemes')?.entries() ?? []).map(
     ([name, scheme]) => [name, shapeScheme(scheme)] as const,
   );
   // Removed parts have no place of their own.
@@ -149,10 +149,10 @@ function shapeContent(holder: ApiNode, { shaper }: Context): ContentShape {
 /** The addresses of an OAuth flow are not sent with a request. */
 function shapeScheme(scheme: ApiNode): string {
   const parts = ['type', 'scheme', 'in', 'name', 'openIdConnectUrl'].map((key) => scheme.text(key));
-  const flows = (scheme.get('flows')?.entries ?? []).map(([name]) => name).sort();
+  const flows = (scheme.get('flows')?.entries() ?? []).map(([name]) => name).sort();
   return [...parts, flows.length > 0 ? flows.join(', ') : undefined].filter(Boolean).join(' ');
 }
 
 function listUrls(holder: ApiNode): string[] {
-  return [...new Set((holder.get('servers')?.items ?? []).map(fillServer))].sort();
+  return [...new Set((holder.get('servers')?.items() ?? []).map(fillServer))].sort();
 }

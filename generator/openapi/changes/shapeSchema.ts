@@ -50,7 +50,7 @@ export function createShaper(places: Places): SchemaShaper {
     const child = (node: ApiNode) => shape(node, depth + 1);
     const own = readOwn(schema, child);
     count(own.values?.length ?? 0);
-    const inner = (key: string) => schema.get(key)?.items ?? [];
+    const inner = (key: string) => schema.get(key)?.items() ?? [];
     const alternatives = [...inner('oneOf'), ...inner('anyOf')];
     const [only] = alternatives;
     const isOnly = alternatives.length === 1 && only !== undefined;
@@ -123,15 +123,15 @@ function readOwn(schema: ApiNode, child: (node: ApiNode) => SchemaShape): Schema
     return isObject(node?.value) ? child(node) : undefined;
   };
   const fields = [
-    ...(schema.get('properties')?.entries ?? []),
-    ...(schema.get('patternProperties')?.entries ?? []).map(
+    ...(schema.get('properties')?.entries() ?? []),
+    ...(schema.get('patternProperties')?.entries() ?? []).map(
       ([pattern, node]) => [`/${pattern}/`, node] as const,
     ),
   ].map(([name, node]) => [name, child(node)] as const);
-  const required = (schema.get('required')?.items ?? []).flatMap(({ value }) =>
+  const required = (schema.get('required')?.items() ?? []).flatMap(({ value }) =>
     typeof value === 'string' ? [value] : [],
   );
-  const tuple = schema.get('prefixItems')?.items.map(child) ?? [];
+  const tuple = schema.get('prefixItems')?.items().map(child) ?? [];
   const byDefault = schema.get('default');
   const isClosed = schema.get('additionalProperties')?.value === false;
   return omitEmpty({
