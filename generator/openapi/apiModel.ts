@@ -170,7 +170,9 @@ export function listSecurity(
 
 /** The servers of an operation, with the defaults of their variables. */
 export function listServers({ node, parent }: Pick<Operation, 'node' | 'parent'>, root: ApiNode) {
-  const holder = [node, parent, root].find((each) => (each.get('servers')?.items().length ?? 0) > 0);
+  const holder = [node, parent, root].find(
+    (each) => (each.get('servers')?.items().length ?? 0) > 0,
+  );
   return holder?.get('servers')?.items() ?? [];
 }
 
@@ -194,7 +196,9 @@ export type Response = {
 };
 
 export function listResponses(node: ApiNode): readonly Response[] {
-  const all = (node.get('responses')?.entries() ?? []).filter(([status]) => !status.startsWith('x-'));
+  const all = (node.get('responses')?.entries() ?? []).filter(
+    ([status]) => !status.startsWith('x-'),
+  );
   return all.map(([status, response]) => {
     const isDefault = status === 'default' && all.length > 1;
     return { status, node: response, isError: isDefault || /^[45]/.test(status) };

@@ -44,7 +44,7 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode {
   /** By file and reference: most targets have many references to them. */
   const known = new Map<string, Followed>();
   const find = (reference: string, from: string): Followed => {
-    const key = JSON.stringify([from, reference]);
+    const key = addToId(from, reference);
     const found = known.get(key) ?? follow(reference, from, files);
     known.set(key, found);
     return found;

@@ -111,12 +111,16 @@ function createPlain(schema: ApiNode, creating: Creating): Plain {
   const inside = { ...creating, passed: [...passed, id], objects: objects + (isHolder ? 1 : 0) };
   const plain: Plain = {};
   for (const [key, child] of schema.entries()) {
+    if (budget.nodes < 0) return plain;
     if (SINGLE.has(key) && isObject(child.value)) {
       // A list or map of recursive values is empty.
       if (child.id !== id && !passed.includes(child.id)) plain[key] = createPlain(child, inside);
     } else if (LISTS.has(key)) plain[key] = child.items().map((item) => createPlain(item, inside));
     else if (CHOICES.has(key))
-      plain[key] = child.items().slice(0, 1).map((item) => createPlain(item, inside));
+      plain[key] = child
+        .items()
+        .slice(0, 1)
+        .map((item) => createPlain(item, inside));
     else if (key === 'properties') plain[key] = createFields(schema, child, inside);
     else if (LEAST.has(key)) plain[key] = limit(child.value, passed.length > 3 ? 1 : 3);
     else plain[key] = child.value;
@@ -125,10 +129,16 @@ function createPlain(schema: ApiNode, creating: Creating): Plain {
 }
 
 function createFields(schema: ApiNode, { entries }: ApiNode, inside: Creating): Plain {
-  const { passed, objects, levels, isFlat } = inside;
-  const required = new Set(schema.get('required')?.items().map((item) => item.value));
+  const { passed, objects, levels, isFlat, budget } = inside;
+  if (budget.nodes < 0) return {};
+  const required = new Set(
+    schema
+      .get('required')
+      ?.items()
+      .map((item) => item.value),
+  );
   const fields = entries().flatMap(([name, field]): readonly (readonly [string, Plain])[] => {
-    if (inside.budget.nodes < 0 || passed.includes(field.id) || field.value === false) return [];
+    if (budget.nodes < 0 || passed.includes(field.id) || field.value === false) return [];
     if (objects < levels || !isNested(field)) return [[name, createPlain(field, inside)]];
     if (isFlat) return [[name, { type: isComplex(field) ? 'object' : 'array' }]];
     return required.has(name) ? [[name, createPlain(field, inside)]] : [];

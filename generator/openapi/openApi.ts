@@ -9,11 +9,8 @@ import { type ApiNode, openNodes } from './apiNode';
 import { checkApi } from './checkApi';
 
 export type OpenApi = {
-  /**
-   * Undefined for a description that cannot be read. Its nodes take ten times the memory of the description: whoever needs
-   * them later opens it again.
-   */
-  readonly open?: (() => ApiNode) | undefined;
+  /** Undefined for a description that cannot be read. */
+  readonly root?: ApiNode | undefined;
   readonly locate: ApiFiles['locate'];
   /** Complete only after pages are created, because references are resolved then. */
   readonly diagnostics: Diagnostic[];
@@ -47,7 +44,7 @@ export async function openApi(
     if (!reported.has(key)) diagnostics.push(problem);
     reported.add(key);
   };
-  return { open: () => openNodes(opened, report), locate: find, diagnostics };
+  return { root: openNodes(opened, report), locate: find, diagnostics };
 }
 
 /** Converts a path in OpenAPI 3 to the path of the same value in Swagger 2.0. */

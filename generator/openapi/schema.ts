@@ -25,16 +25,23 @@ export function nameSchema({ spot }: Pick<ApiNode, 'spot'>): string {
 
 /** True for a schema that has fields, or alternatives with fields: it gets a section. */
 export function isComplex(schema: ApiNode): boolean {
+  if (COMPOSITIONS.every((key) => schema.get(key) === undefined)) return hasFields(schema);
   const parts = new Map([[schema.id, schema]]);
   // A map grows while it is iterated.
   for (const part of parts.values()) {
-    const named = ['properties', 'patternProperties'].map((key) => part.get(key)?.value);
-    if (named.some((value) => isObject(value) && Object.keys(value).length > 0)) return true;
+    if (hasFields(part)) return true;
     for (const inner of COMPOSITIONS.flatMap((key) => listItems(part, key))) {
       if (!parts.has(inner.id)) parts.set(inner.id, inner);
     }
   }
   return false;
+}
+
+function hasFields(schema: ApiNode): boolean {
+  return ['properties', 'patternProperties'].some((key) => {
+    const named = schema.get(key)?.value;
+    return isObject(named) && Object.keys(named).length > 0;
+  });
 }
 
 const COMPOSITIONS = ['allOf', 'oneOf', 'anyOf'] as const;
@@ -309,7 +316,8 @@ export const EXAMPLE_VALUES = ['value', 'dataValue', 'serializedValue', 'externa
 
 /** Keywords without a sentence here, as code, so that nothing is omitted. */
 function listOthers(schema: ApiNode): readonly string[] {
-  return schema.entries()
+  return schema
+    .entries()
     .filter(([key, { value }]) => !isSaid(schema, key, value) && !key.startsWith('x-'))
     .map(([key, { value }]) => toCode(`${key}: ${toText(value)}`));
 }

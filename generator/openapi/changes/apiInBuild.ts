@@ -25,14 +25,14 @@ export type ApiInBuild = {
 
 type Opened = ApiPlaces & {
   readonly name: string;
-  readonly open: () => ApiNode;
+  readonly root: ApiNode;
   readonly locate: ApiFiles['locate'];
 };
 
 export function openInBuild(opened: Opened): ApiInBuild {
-  const { name, operationPlaces, schemaPlaces, open, locate } = opened;
+  const { name, operationPlaces, schemaPlaces, root, locate } = opened;
   const places: Places = new WeakMap();
-  const shape = once(() => shapeApi(open(), places));
+  const shape = once(() => shapeApi(root, places));
   return {
     name,
     shape,

@@ -13,7 +13,7 @@ export type FilesRead = Map<string, Awaited<ReturnType<ReadApiFile>>>;
 export type CreatedPages = {
   readonly pages: ApiPages;
   readonly written: readonly { readonly name: string; readonly text: string }[];
-  /** Of a written page by its index; they are created again, because few problems need them. */
+  /** Of a written page by its index; it is written again, because few problems need its lines. */
   readonly getLines: (index: number) => WrittenPage['lines'];
   readonly consoles: ReadonlyMap<string, ConsoleData>;
 };
@@ -22,10 +22,7 @@ export type ApiMemory = {
   /** By description. */
   readonly opened: Map<string, { readonly files: FilesRead; readonly opened: OpenApi }>;
   /** By the folder of the pages. */
-  readonly created: Map<
-    string,
-    CreatedPages & { readonly open: () => ApiNode; readonly key: string }
-  >;
+  readonly created: Map<string, CreatedPages & { readonly root: ApiNode; readonly key: string }>;
   readonly validTexts: ValidTexts;
 };
 

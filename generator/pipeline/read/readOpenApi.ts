@@ -155,8 +155,8 @@ type Adding = ApisRequest &
 function addPages(request: Adding, name: string): void {
   const { config, edition, opened, state, getTexts, group, samples } = request;
   const { language, version } = edition;
-  const { open, locate } = opened;
-  if (open !== undefined) {
+  const { root, locate } = opened;
+  if (root !== undefined) {
     const folder = `${edition.folder}/${config.docs.path}/${name}`;
     const taken = new Map(
       [...state.sources, ...state.categories].map(({ file }) => [toPage(file), file]),
@@ -164,7 +164,7 @@ function addPages(request: Adding, name: string): void {
     const ownPages = findOwnPages(state.sources, edition);
     const beside = [...taken].filter(([page]) => page.startsWith(folder));
     const { pages, written, consoles, getLines } = createRemembered(
-      open,
+      root,
       {
         ...{ texts: getTexts(language ?? config.locale), group, languages: samples, folder },
         ...{ ownPages, replacing: new Map(beside) },
@@ -192,7 +192,7 @@ function addPages(request: Adding, name: string): void {
     }
     if (language === undefined && version === undefined) {
       const { operationPlaces, schemaPlaces } = pages;
-      state.apis.push(openInBuild({ name, open, operationPlaces, schemaPlaces, locate }));
+      state.apis.push(openInBuild({ name, root, operationPlaces, schemaPlaces, locate }));
     }
     const key = identify(edition);
     state.shown.set(key, [...(state.shown.get(key) ?? []), { pages, locate }]);

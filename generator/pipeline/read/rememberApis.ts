@@ -3,7 +3,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConsoleData } from '../../../templates/model/console';
 import { getConsoleKey } from '../../core/consoles';
-import { once } from '../../core/memory';
 import type { ReadApiFile } from '../../openapi/apiFiles';
 import type { ApiNode } from '../../openapi/apiNode';
 import { createApiPages } from '../../openapi/createApiPages';
@@ -46,39 +45,34 @@ type PagesRequest = Omit<ApiPagesOptions, 'addConsole' | 'findReplacing'> & {
 };
 
 export function createRemembered(
-  open: () => ApiNode,
+  root: ApiNode,
   request: PagesRequest,
   { created }: ApiMemory,
 ): CreatedPages {
   const { ownPages, replacing, ...options } = request;
   const key = JSON.stringify([options, [...ownPages], [...replacing]]);
   const known = created.get(request.folder);
-  if (known?.open === open && known.key === key) return known;
-  const result = { ...createPages(open, request), open, key };
+  if (known?.root === root && known.key === key) return known;
+  const result = { ...createPages(root, request), root, key };
   created.set(request.folder, result);
   return result;
 }
 
-/** `getLines` outlives the build of the content, so it must refer to neither the nodes nor the texts. */
+/** `getLines` outlives the build of the content, so it must not refer to the texts. */
 function createPages(
-  open: () => ApiNode,
+  root: ApiNode,
   { replacing, console, ...options }: PagesRequest,
 ): CreatedPages {
   const consoles = new Map<string, ConsoleData>();
-  const create = () => {
-    const root = open();
-    return createApiPages(root, {
-      ...options,
-      findReplacing: (file) => replacing.get(toPage(file)),
-      addConsole: console && createConsoleAdder(consoles, root, console.isSecure),
-    });
-  };
-  const pages = create();
-  const createAgain = once(create);
+  const pages = createApiPages(root, {
+    ...options,
+    findReplacing: (file) => replacing.get(toPage(file)),
+    addConsole: console && createConsoleAdder(consoles, root, console.isSecure),
+  });
   return {
     ...{ pages, consoles },
     written: pages.pages.map(({ name, write }) => ({ name, text: write().text })),
-    getLines: (index) => createAgain().pages[index]?.write().lines ?? [],
+    getLines: (index) => pages.pages[index]?.write().lines ?? [],
   };
 }
 

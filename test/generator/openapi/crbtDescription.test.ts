@@ -15,8 +15,8 @@ const HAND_WRITTEN = [
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const opened = await openApi(FILE, async (file) => ({ text: read(file) }));
-if (opened.open === undefined) throw new Error(JSON.stringify(opened.diagnostics));
-const made = createApiPages(opened.open(), {
+if (opened.root === undefined) throw new Error(JSON.stringify(opened.diagnostics));
+const made = createApiPages(opened.root, {
   ...{ texts: createStrings('en').api, group: 'tag', languages: ['curl'], folder: 'api' },
   ...{ ownPages: new Map(), findReplacing: () => undefined },
 });

@@ -17,13 +17,13 @@ const HANG_MS = 20_000;
 
 async function read(name: ApiName, changed: Readonly<Record<string, string>> = {}) {
   const files = { ...fixtures, ...changed };
-  const { open, diagnostics } = await openApi(`content/${API_FILES[name]}`, async (file) => {
+  const { root, diagnostics } = await openApi(`content/${API_FILES[name]}`, async (file) => {
     const text = files[file];
     return text === undefined ? { problem: 'does not exist' } : { text };
   });
   const pages =
-    open &&
-    createApiPages(open(), {
+    root &&
+    createApiPages(root, {
       ...{ texts: english.api, group: 'operation', languages: ['curl'] },
       ...{ folder: `content/docs/${name}`, ownPages: new Map(), findReplacing: () => undefined },
     });

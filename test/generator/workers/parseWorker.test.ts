@@ -81,7 +81,9 @@ describe('a site is the same', () => {
     ]);
     const root = await createSite(Object.fromEntries(pages));
     const alone = await buildRoot(root);
-    const beside = await buildRoot(root, { workers: { ...(await findWorkerBundles()), parsers: 4 } });
+    const beside = await buildRoot(root, {
+      workers: { ...(await findWorkerBundles()), parsers: 4 },
+    });
     expect(alone.diagnostics).toHaveLength(150);
     expect(formatDiagnostics(beside.diagnostics)).toEqual(formatDiagnostics(alone.diagnostics));
     expect(readAll(beside)).toEqual(readAll(alone));

@@ -42,10 +42,7 @@ test('a change of any file opens the description again, also of one that was mis
   expect(await open()).toBe(second);
   write(FILE, API.replace('Kites', 'Red kites'));
   const third = await open();
-  expect([third === second, third.open?.().get('info')?.text('title')]).toEqual([
-    false,
-    'Red kites',
-  ]);
+  expect([third === second, third.root?.get('info')?.text('title')]).toEqual([false, 'Red kites']);
 });
 
 test('pages are created again for another description, other options and other pages of authors', async () => {
@@ -58,9 +55,9 @@ test('pages are created again for another description, other options and other p
     ...{ ownPages: new Map(), replacing: new Map(), console: { isSecure: true } },
     group: 'tag',
   };
-  const openNodes = async () => (await open()).open as () => ApiNode;
+  const openRoot = async () => (await open()).root as ApiNode;
   const create = async (more: Partial<typeof options> = {}) =>
-    createRemembered(await openNodes(), { ...options, ...more }, memory);
+    createRemembered(await openRoot(), { ...options, ...more }, memory);
   const first = await create();
   expect(first.consoles.size).toBe(1);
   expect(await create()).toBe(first);
@@ -74,5 +71,5 @@ test('pages are created again for another description, other options and other p
   const changed = await create();
   expect(changed.written[0]?.text).toContain('Red kites');
   const without = { ...options, console: undefined };
-  expect(createRemembered(await openNodes(), without, memory).consoles.size).toBe(0);
+  expect(createRemembered(await openRoot(), without, memory).consoles.size).toBe(0);
 });
