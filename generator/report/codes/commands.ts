@@ -7,7 +7,7 @@ export const start = explain(
   {
     'node-version': {
       means: 'this version of Node is older than docwright requires',
-      fix: 'install a newer Node, or switch to one with your version manager',
+      fix: 'install Node 20.19 or newer, or switch to it with your version manager',
       wrong: 'node --version   # v18.20.4',
       right: 'nvm install 22\nnode --version   # v22.0.0 or newer',
     },
