@@ -20,6 +20,8 @@ type PlannedIndex = Omit<IndexRequest['indexes'][number], 'pages'> & {
 
 /** The pages of a message: few enough that their passages need little memory. */
 const PAGES_AT_ONCE = 32;
+/** Most of what it collects lives until the end, so a larger young generation would only take memory. */
+const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /**
  * `file` is the bundle of `indexWorker`. The worker collects the first pages while the passages of others are listed. Until
@@ -34,7 +36,11 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
     pages: (grouped[at] ?? []).map(toPlain),
   }));
   const request: IndexRequest = { indexes, passages, sent };
-  const worker = new Worker(file, { workerData: request, transferList: [passages] });
+  const worker = new Worker(file, {
+    workerData: request,
+    transferList: [passages],
+    resourceLimits: LIMITS,
+  });
   const answers = receiveAnswers(worker, planned.length);
   // After the listeners, because a listener for messages keeps the process running.
   worker.unref();
