@@ -8,20 +8,26 @@ import type { ParserSettings } from './createSiteParser';
 import type { ParseAnswer, ParseMessage } from './protocol';
 
 let parser: Promise<Parser> | undefined;
+/** Resolves when all messages so far have been handled: pages are parsed, and answered, in their order. */
+let handled = Promise.resolve();
 let highlighted = new Map<string, string>();
 // Before the settings come: it takes as long as the main thread needs to read them.
 loadRegexEngine().catch(() => {});
 
-parentPort?.on('message', async (message: ParseMessage) => {
+parentPort?.on('message', (message: ParseMessage) => {
+  handled = handled.then(() => handle(message));
+});
+
+async function handle(message: ParseMessage): Promise<void> {
   if ('settings' in message) {
     parser = createParser(message.settings);
     parser.catch(() => {});
-  } else {
-    const article = await parse(message.source);
-    parentPort?.postMessage({ article, highlighted: [...highlighted] } satisfies ParseAnswer);
-    highlighted = new Map();
+    return;
   }
-});
+  const article = await parse(message.source);
+  parentPort?.postMessage({ article, highlighted: [...highlighted] } satisfies ParseAnswer);
+  highlighted = new Map();
+}
 
 async function createParser(settings: ParserSettings): Promise<Parser> {
   const { createSiteParser } = await import('./createSiteParser');

@@ -126,6 +126,24 @@ describe('a site is the same', () => {
   });
 });
 
+test('each page gets its own answer, although the first one has to wait for a grammar', async () => {
+  const root = await createSite({
+    ...Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [`content/docs/b${at}.md`, `# Page ${at}\n\nPlain.\n`]),
+    ),
+    'content/docs/a.md': `# First\n\n${CODE}`,
+    // No worker can parse it: the answer about it has no article.
+    'content/docs/ab.md': '# Second\n',
+    'content/docs/index.md': `# Start\n\n${CODE}`,
+  });
+  const change = `if (article.source.file.includes('/ab.md')) article = undefined;
+    else article.title += ' ' + article.source.file;`;
+  const { page } = await buildRoot(root, { workers: await writeChangingWorker(change) });
+  expect(page('/a')).toContain('<title>First content/docs/a.md');
+  expect(page('/ab')).toContain('<title>Second |');
+  expect(page('/b0')).toContain('<title>Page 0 content/docs/b0.md');
+});
+
 describe('the worker', () => {
   test('parses pages, and they are not parsed again', async () => {
     const root = await createSite(PAGES);
