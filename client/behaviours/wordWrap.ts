@@ -17,10 +17,14 @@ export function startWordWrap(): void {
   });
   // A block in a hidden tab has no width until the tab is shown.
   const observer = new ResizeObserver((entries) => {
-    // In the next frame, because other code still reads the layout of this one. Until then, a click may change the width.
+    const codes = entries.map(({ target }) => {
+      return [target, target.scrollWidth > target.clientWidth, isWrapped(target)] as const;
+    });
+    // In the next frame, because other code still reads the layout of this one. A click until then changes the size again.
     requestAnimationFrame(() => {
-      const codes = entries.map(({ target }) => ({ target, isWide: isTooWide(target) }));
-      for (const { target, isWide } of codes) offerWrap(target, isWide);
+      for (const [code, isWide, wasWrapped] of codes) {
+        if (isWrapped(code) === wasWrapped) offerWrap(code, isWide || wasWrapped);
+      }
     });
   });
   onPageChange(() => {
@@ -29,14 +33,13 @@ export function startWordWrap(): void {
   });
 }
 
-function isTooWide({ scrollWidth, clientWidth }: Element): boolean {
-  return scrollWidth > clientWidth;
+function isWrapped(code: Element): boolean {
+  return code.closest('[data-wrapped]') !== null;
 }
 
-function offerWrap(code: Element, isWide: boolean): void {
+function offerWrap(code: Element, isNeeded: boolean): void {
   const block = code.closest('.code-block');
   const button = block?.querySelector<HTMLElement>('.wrap-button');
-  const isNeeded = isWide || block?.hasAttribute('data-wrapped') === true;
   if (button) button.hidden = !isNeeded;
   else if (isNeeded) block?.querySelector('[data-copy]')?.before(createWrapButton());
 }
