@@ -20,7 +20,7 @@ export function startWordWrap(): void {
     const codes = entries.map(({ target }) => {
       return [target, target.scrollWidth > target.clientWidth, isWrapped(target)] as const;
     });
-    // In the next frame, because other code still reads the layout of this one. A click until then changes the size again.
+    // In the next frame, because other code still reads the layout of this one. If a click changes the size until then, this runs again.
     requestAnimationFrame(() => {
       for (const [code, isWide, wasWrapped] of codes) {
         if (isWrapped(code) === wasWrapped) offerWrap(code, isWide || wasWrapped);

@@ -181,9 +181,12 @@ export function fillServer(server: ApiNode | undefined): string {
   return fillVariables(server?.text('url') ?? '/', (name) => variables?.get(name)?.text('default'));
 }
 
-/** Variables without a default stay as they are. */
+/** In the URL of a server, and in the path of an operation. */
+export const VARIABLE = /\{([^{}]+)\}/g;
+
+/** Variables without a value stay as they are. */
 export function fillVariables(url: string, find: (name: string) => string | undefined): string {
-  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => find(name) ?? whole);
+  return url.replace(VARIABLE, (whole, name: string) => find(name) ?? whole);
 }
 
 /** For relative URLs of servers. */

@@ -69,7 +69,7 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode {
     return createNode(target, createId(target.spot), passed);
   };
 
-  /** Nodes are not cached: those of a large description take ten times its memory, and creating one takes no time. */
+  /** Nodes are not cached: those of a large description would take ten times its memory, and creating one is cheap. */
   const createNode = (
     { value: own, spot }: Target,
     id: string,
@@ -105,7 +105,7 @@ export function openNodes(files: ApiFiles, report: Report): ApiNode {
     };
   };
 
-  return open(value, { file, path: [] }, createId({ file, path: [] }));
+  return open(value, { file, path: [] }, file);
 }
 
 type Target = { readonly value: unknown; readonly spot: Spot };

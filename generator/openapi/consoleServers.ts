@@ -1,6 +1,7 @@
 /** The servers that readers can send requests to from a page, and their origins. */
 
 import type { ConsoleServer, ConsoleVariable } from '../../templates/model/console';
+import { fillVariables, VARIABLE } from './apiModel';
 import type { ApiNode } from './apiNode';
 
 type ConsoleServers = {
@@ -30,18 +31,15 @@ export function readConsoleServers(nodes: readonly ApiNode[], isSecure: boolean)
   };
 }
 
-const VARIABLE = /\{([^{}]+)\}/g;
-
 function readServer(node: ApiNode): ConsoleServer {
   const declared = new Map(node.get('variables')?.entries());
   const written = (node.text('url') ?? '/').trim();
   const host = findHost(written);
   const fill = (text: string, isHost: boolean) =>
-    text.replace(VARIABLE, (whole, name: string) => {
+    fillVariables(text, (name) => {
       const variable = declared.get(name);
-      if (variable === undefined) return whole;
-      const isFixed = isHost && listValues(variable).length === 0;
-      return isFixed ? (variable.text('default') ?? whole) : whole;
+      if (variable === undefined || !isHost || listValues(variable).length > 0) return undefined;
+      return variable.text('default');
     });
   const url = fill(host, true) + fill(written.slice(host.length), false);
   const used = new Set([...url.matchAll(VARIABLE)].map(([, name]) => name));

@@ -6,6 +6,7 @@ import { isObject } from '../core/isObject';
 import {
   EXAMPLE_HOST,
   fillServer,
+  fillVariables,
   listContent,
   listParameters,
   listSecurity,
@@ -138,7 +139,7 @@ function toPlaceholder(name: string): string {
 
 function createUrl(operation: Operation, root: ApiNode, parameters: readonly Parameter[]): string {
   const server = fillServer(listServers(operation, root)[0]).replace(/\/$/, '');
-  const path = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+  const path = fillVariables(operation.path, (name) => {
     const found = parameters.find((each) => each.place === 'path' && each.name === name);
     return encodeURIComponent(found ? toText(findValue(found)) : toPlaceholder(name));
   });

@@ -130,7 +130,6 @@ function createPlain(schema: ApiNode, creating: Creating): Plain {
 
 function createFields(schema: ApiNode, { entries }: ApiNode, inside: Creating): Plain {
   const { passed, objects, levels, isFlat, budget } = inside;
-  if (budget.nodes < 0) return {};
   const required = new Set(
     schema
       .get('required')

@@ -16,7 +16,7 @@ export type Workers = {
   readonly minPages: number;
 };
 
-/** Each needs memory of its own. */
+/** Each loads the parser into its own memory. */
 const MAX_PARSERS = 3;
 const MIN_CHARACTERS = 400_000;
 const MIN_PAGES = 100;

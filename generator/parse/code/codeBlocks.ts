@@ -31,23 +31,20 @@ export async function highlightBlocks(
   visit(root, 'code', (node, index, parent) => {
     if (parent !== undefined && index !== undefined) places.push({ node, parent, index });
   });
-  // All at once, because the highlighter may be waiting for another thread.
-  const highlighted = await Promise.all(
-    places.map(async (place) => {
-      const block = await parseBlock(place.node, highlighter);
-      return { ...place, ...block, tokens: await tokenize(block, highlighter) };
-    }),
-  );
   const callouts = startCallouts(texts);
-  for (const { node, parent, index, ...block } of highlighted) {
+  const found: Token[] = [];
+  const problems: PlacedProblem[] = [];
+  for (const { node, parent, index } of places) {
+    const block = await parseBlock(node, highlighter);
+    const tokens = await tokenize(block, highlighter);
     const drawCallout = block.meta.hasCallouts ? callouts.open(node) : undefined;
-    const children = renderLines({ ...block, language: block.info.language, texts, drawCallout });
+    const { language } = block.info;
+    const children = renderLines({ ...block, tokens, language, texts, drawCallout });
     replaceInMarkdown(parent, index, [createComponent(node, block, children)]);
+    for (const line of tokens) found.push(...line);
+    problems.push(...block.problems);
   }
-  return {
-    tokenClasses: listClasses(highlighted.flatMap(({ tokens }) => tokens.flat())),
-    problems: [...highlighted.flatMap(({ problems }) => problems), ...callouts.finish()],
-  };
+  return { tokenClasses: listClasses(found), problems: [...problems, ...callouts.finish()] };
 }
 
 type Block = {

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { Cache } from '../../cache/openCache';
 import { createUserError, UserError } from '../../core/diagnostics';
+import type { Memory } from '../../core/memory';
 import type { Article, Source } from '../../core/types';
 import type { ThemePair } from '../../parse/code/pairedTheme';
 import type { Parser } from '../../parse/createParser';
@@ -63,17 +64,12 @@ export async function createParseMany(options: ParseOptions): Promise<ParseMany>
     }
   };
 
+  const isMdx = ({ file }: Source) => getMdx?.()?.isMdx(file) === true;
   return async (sources, take) => {
     const remote = findRemote(sources);
-    const parseRemotely = async (source: Source) => {
-      const { article, highlighted } = (await remote?.parse(source)) ?? {};
-      for (const [key, value] of highlighted ?? []) memory.keep(key, value);
-      return article ?? parse(source);
-    };
-    const hasRoom = (source: Source) =>
-      remote?.hasRoom() === true && getMdx?.()?.isMdx(source.file) !== true;
     try {
-      await parseInOrder(sources, { parse, parseRemotely, hasRoom, take });
+      if (remote === undefined) for (const source of sources) take(await parse(source));
+      else await parseBeside(remote, sources, { parse, isMdx, memory, take });
     } finally {
       await workers?.close();
     }
@@ -114,40 +110,41 @@ function isLittle(sources: readonly Source[], { minCharacters }: ParseWorkers): 
 
 type Parsing = {
   readonly parse: Parser;
-  readonly parseRemotely: Parser;
-  /** False for a page that this thread has to parse. */
-  readonly hasRoom: (source: Source) => boolean;
+  readonly isMdx: (source: Source) => boolean;
+  /** Of highlighted code. */
+  readonly memory: Memory;
   readonly take: TakeArticle;
 };
 
-/** Throws the error of the first source that has one, as if they were parsed one after the other. */
-async function parseInOrder(
+/** This thread parses the pages in MDX, and those that the workers have no room for or cannot parse. */
+async function parseBeside(
+  remote: RemoteParsers,
   sources: readonly Source[],
-  { parse, parseRemotely, hasRoom, take }: Parsing,
+  { parse, isMdx, memory, take }: Parsing,
 ): Promise<void> {
-  const started: Started[] = [];
+  const parseRemotely = async (source: Source) => {
+    const { article, highlighted } = await remote.parse(source);
+    for (const [key, value] of highlighted) memory.keep(key, value);
+    return article ?? parse(source);
+  };
+  const started: Promise<Article>[] = [];
   const takeFirst = async () => {
-    const first = started.shift();
-    if (first !== undefined) take(await first.parsing);
+    const article = await started.shift();
+    if (article !== undefined) take(article);
   };
   for (const source of sources) {
-    const isRemote = hasRoom(source);
-    const next: Started = { parsing: (isRemote ? parseRemotely : parse)(source), isDone: false };
-    const setDone = () => {
-      next.isDone = true;
-    };
-    // An error waits for its turn, too.
-    const done = next.parsing.then(setDone, setDone);
-    started.push(next);
-    if (!isRemote) await done;
+    const isRemote = remote.hasRoom() && !isMdx(source);
+    const parsing = isRemote ? parseRemotely(source) : parse(source);
+    started.push(parsing);
+    // An error is thrown in its turn, as if the pages were parsed one after the other.
+    const settled = parsing.catch(() => {});
+    if (!isRemote) await settled;
     // Receives what the workers have parsed.
     await nextTurn();
-    while (started[0]?.isDone === true || started.length > MAX_AHEAD) await takeFirst();
+    if (started.length > MAX_AHEAD) await takeFirst();
   }
   while (started.length > 0) await takeFirst();
 }
-
-type Started = { readonly parsing: Promise<Article>; isDone: boolean };
 
 /** With plugins, an error means that they left a tree that cannot be used; without plugins, it is a bug of docwright. */
 function blamePlugins(error: unknown, { file }: Source): never {

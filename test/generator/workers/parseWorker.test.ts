@@ -19,7 +19,7 @@ import {
 } from '../../helpers/sites/createSite';
 import { findWorkerBundles } from '../../helpers/sites/findWorkerBundles';
 
-/** Workers with other code; `answer(answer)` posts what the real one, or other code, answers to `source`. */
+/** A worker with other code, which runs for each message: `answer(article, highlighted)` posts an answer about `source`. */
 function writeWorker(onSource: string): Workers {
   const file = path.join(createFolder(), 'worker.mjs');
   const code = `import { parentPort, Worker } from 'node:worker_threads';
@@ -42,7 +42,7 @@ parentPort.on('message', (message) => {
   };
 }
 
-/** Workers that change what the real one answers, `{ article, highlighted }`. */
+/** A worker that changes the answers of the real one before it posts them. */
 async function writeChangingWorker(change: string): Promise<Workers> {
   const { parse } = await findWorkerBundles();
   return writeWorker(`globalThis.real ??= new Worker(new URL(${JSON.stringify(parse)}))
