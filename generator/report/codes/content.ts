@@ -103,7 +103,7 @@ export const data = explain(
     'front-matter-unknown-key': {
       severity: 'warning',
       means: 'a key is unknown, or belongs to the other collection',
-      fix: 'use the key after "Did you mean" in the message, if any; otherwise [check its name](./writing.md#front-matter), or remove it',
+      fix: 'use the key that the message suggests ("Did you mean …?"), [check its name](./writing.md#front-matter), or remove it',
       wrong: '---\ntitel: Wind\n---',
       right: '---\ntitle: Wind\n---',
     },
