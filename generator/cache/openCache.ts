@@ -14,7 +14,7 @@ import { stringifyPlain } from '../core/text';
 import { type CacheKind, KINDS, type Kind } from './kinds';
 import { listPackageVersions } from './listPackageVersions';
 import { DEFAULT_LIMITS, openPack, openPacks, type Pack } from './openPack';
-import { openSpool, type Store } from './openSpool';
+import { openSpool, type Store, storeInMemory } from './openSpool';
 import { removeOtherPacks } from './packFile';
 
 export type Cache = {
@@ -28,6 +28,8 @@ export type Cache = {
   readonly openMemory: (kind: CacheKind, ingredients: unknown, group?: string) => StoredMemory;
   /** What the last build knew of files and pages, by their names. */
   readonly openFiles: (name: FileTable) => Memory;
+  /** Takes what a build needs again at its end. */
+  readonly store: Store;
   /** For the end of a build that has asked for all it needs. Never fails. */
   readonly save: () => Promise<void>;
 };
@@ -42,6 +44,7 @@ export const NO_CACHE: Cache = {
   isNew: true,
   openMemory: () => NO_MEMORY,
   openFiles: () => NO_MEMORY,
+  store: storeInMemory,
   save: async () => {},
 };
 
@@ -90,6 +93,7 @@ export function openCache(
       tables.set(name, table);
       return table;
     },
+    store,
     async save() {
       for (const { packs } of opened.values()) await packs.save();
       for (const [kind, kept] of groups) removeOtherPacks(join(root, PACK_FOLDER, kind), kept);

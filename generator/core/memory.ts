@@ -6,10 +6,13 @@ export type Memory = {
   readonly keep: (key: string, value: string) => void;
 };
 
+/** A memory that also takes the bytes of a text in UTF-8; nobody may change them afterwards. */
+export type ByteMemory = Pick<Memory, 'find'> & {
+  readonly keep: (key: string, value: string | Uint8Array<ArrayBuffer>) => void;
+};
+
 /** A memory on disk, which gives up what no build uses any more. */
-export type StoredMemory = Pick<Memory, 'find'> & {
-  /** The bytes of a value are those of its text in UTF-8; nobody may change them afterwards. */
-  readonly keep: (key: string, value: string | Uint8Array) => void;
+export type StoredMemory = ByteMemory & {
   /** Says that a value is still in use, without reading it. */
   readonly touch: (key: string) => void;
   /** True for a value that can be found from now on, whatever happens to the disk. */

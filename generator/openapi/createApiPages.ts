@@ -21,6 +21,7 @@ import {
 } from './markdown';
 import {
   type ApiPagesOptions,
+  MAX_ROWS,
   OVERVIEW,
   openContext,
   type PlacedOperation,
@@ -68,8 +69,10 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
   const api = readApi(root, { untagged: texts.otherOperations, reserved });
   const operations = placeOperations(api, options);
   const schemas = placeSchemas(api);
-  const openFile = (from: string) => openContext(from, { root, operations, schemas, options });
+  const openFile = (from: string, maxRows: number = MAX_ROWS.operations) =>
+    openContext(from, maxRows, { root, operations, schemas, options });
   const open = (page: string) => openFile(`${folder}/${page}`);
+  const openSchema = (page: string) => openFile(`${folder}/${page}`, MAX_ROWS.schema);
   const pages = [
     {
       name: OVERVIEW,
@@ -83,7 +86,7 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
       createTagPages(tag, index + 2, { api, group, open, operations }),
     ),
     ...createWebhooks(api, () => open(WEBHOOKS)),
-    ...createSchemaPages([...schemas.values()], open),
+    ...createSchemaPages([...schemas.values()], openSchema),
   ];
   const categories = listCategories(api, { group, texts, hasSchemas: schemas.size > 0 });
   return {

@@ -31,7 +31,11 @@ export const WEBHOOKS = 'webhooks.md';
 export const SCHEMAS = 'schemas';
 
 /** Maximum rows of fields on a page; further types are only links. */
-const MAX_ROWS = 100;
+export const MAX_ROWS = {
+  operations: 100,
+  /** Most pages of a large API are about types, and each would repeat the fields of many others. */
+  schema: 30,
+} as const;
 /** For types without a page of their own, which have nowhere else to go. No description has as many. */
 const MAX_OWN_ROWS = 5000;
 
@@ -136,8 +140,10 @@ type Opening = {
   readonly options: ApiPagesOptions;
 };
 
+/** `maxRows` is one of `MAX_ROWS`. */
 export function openContext(
   from: string,
+  maxRows: number,
   { root, operations, schemas, options }: Opening,
 ): OperationContext {
   const link = ({ page: placed, hash: section }: Section) => {
@@ -167,7 +173,7 @@ export function openContext(
     linkScheme: (name) => link({ page: `${folder}/${OVERVIEW}`, hash: toSchemeId(name) }),
     takeRows: (count, isHere) => {
       rows += count;
-      return rows <= (isHere ? MAX_OWN_ROWS : MAX_ROWS);
+      return rows <= (isHere ? MAX_OWN_ROWS : maxRows);
     },
   };
 }

@@ -46,24 +46,25 @@ const BETWEEN_PAGES = '\n---\n\n';
  * The texts of the files with all docs: pages stay whole, and a file gets as many as fit into `outputs.llmsFullSize`.
  * `getText` gives the Markdown copy of a page.
  */
-export function createLlmsFull(
+export function* createLlmsFull(
   { config }: Site,
   docs: readonly DocPage[],
   getText: (page: DocPage) => string,
-): readonly string[] {
-  const files: string[][] = [];
-  let left = 0;
+): Generator<string> {
+  let texts: string[] = [];
+  let left = config.outputs.llmsFullSize + BETWEEN_PAGES.length;
   for (const page of docs) {
     const text = `<${getAbsoluteUrl(config, page.path)}>\n\n${getText(page)}`;
     const size = Buffer.byteLength(text) + BETWEEN_PAGES.length;
-    if (size > left) {
-      files.push([]);
+    if (size > left && texts.length > 0) {
+      yield texts.join(BETWEEN_PAGES);
+      texts = [];
       left = config.outputs.llmsFullSize + BETWEEN_PAGES.length;
     }
-    files.at(-1)?.push(text);
+    texts.push(text);
     left -= size;
   }
-  return files.map((texts) => texts.join(BETWEEN_PAGES));
+  if (texts.length > 0) yield texts.join(BETWEEN_PAGES);
 }
 
 /** The docs in the order of the sidebars. */

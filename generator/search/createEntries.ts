@@ -18,7 +18,7 @@ import {
   unpackPlacedTexts,
 } from '../../templates/model/search/engine/codec/postings';
 import type { KeyedEntry } from '../../templates/model/search/engine/codec/sortedEntries';
-import { type Memory, NO_MEMORY } from '../core/memory';
+import { type ByteMemory, NO_MEMORY } from '../core/memory';
 import { hashTexts } from './fillFiles';
 import type { ListedPostings, ListedWord } from './listedWords';
 
@@ -29,7 +29,7 @@ type PlacedEntries = {
   readonly overflow: readonly KeyedEntry[];
 };
 
-type EntryOptions = { readonly passageCount: number; readonly memory: Memory };
+type EntryOptions = { readonly passageCount: number; readonly memory: ByteMemory };
 
 /** `words` are sorted; each has the entry with the same number. */
 export function createEntries(
@@ -45,7 +45,7 @@ type Placing = {
   readonly lists: KeyedEntry[];
   readonly overflow: KeyedEntry[];
   readonly passageCount: number;
-  readonly memory: Memory;
+  readonly memory: ByteMemory;
 };
 
 /** Adds the long lists of the word, and returns its entry. */
@@ -129,7 +129,7 @@ const TEXTS: ListKind<PlacedText> = {
 function rankList<Posting extends PlacedHeading | PlacedText>(
   { total, packed, passageCount }: LongList,
   kind: ListKind<Posting>,
-  memory: Memory,
+  memory: ByteMemory,
 ): RankedList {
   if (total <= MAX_BEST) return { best: packed, overflow: '' };
   const hasOverflow = kind.hasOverflow(total, passageCount);

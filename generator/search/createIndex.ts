@@ -20,7 +20,7 @@ import {
   packSpellings,
   type Spelling,
 } from '../../templates/model/search/engine/codec/spellings';
-import { type Memory, NO_MEMORY } from '../core/memory';
+import { type ByteMemory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
 import { createPrefixes } from './createPrefixes';
@@ -49,7 +49,7 @@ export type IndexOptions = Pick<HeadParts, 'indexName' | 'appId' | 'apiKey'>;
 export function createIndex(
   listed: readonly IndexedPage[],
   options: IndexOptions,
-  memory: Memory = NO_MEMORY,
+  memory: ByteMemory = NO_MEMORY,
 ): readonly IndexFile[] {
   const pages = groupPages(listed);
   const site = collectSiteWords(pages, countFollowing(pages), memory);
@@ -87,7 +87,7 @@ type WordOptions = {
   /** The number of passages of each page. */
   readonly sizes: readonly number[];
   readonly textFiles: number;
-  readonly memory: Memory;
+  readonly memory: ByteMemory;
 };
 
 function createWordFiles(

@@ -17,10 +17,15 @@ export type PassageNumbers = {
 export type PostingsBuffer = {
   /** `position` is the index of the word in its passage. Passages must be added in order. */
   readonly add: (term: string, passage: number, position: number) => void;
-  /** Returns the postings by word. */
-  readonly finish: (lengths: TextLengths) => ReadonlyMap<string, PassageNumbers>;
+  /** May be called once. */
+  readonly finish: (lengths: TextLengths) => Postings;
   /** Sets how much each word counts that is added next. */
   readonly setAmount: (amount: number) => void;
+};
+
+export type Postings = {
+  readonly terms: Iterable<string>;
+  readonly find: (term: string) => PassageNumbers | undefined;
 };
 
 type TextLengths = {
@@ -79,16 +84,17 @@ export function createPostingsBuffer(): PostingsBuffer {
       length += 1;
     },
     finish(lengths) {
-      const sorted = sortByTerm({ columns, length, counts, lengths });
-      let from = 0;
-      const finished = new Map<string, PassageNumbers>();
-      for (const [term, number] of termNumbers) {
-        const to = from + (counts[number] ?? 0);
-        const passages = sorted.passages.subarray(from, to);
-        finished.set(term, { passages, codes: sorted.codes.subarray(from, to) });
-        from = to;
-      }
-      return finished;
+      const { starts, passages, codes } = sortByTerm({ columns, length, counts, lengths });
+      columns = createColumns(0);
+      return {
+        terms: termNumbers.keys(),
+        find(term) {
+          const number = termNumbers.get(term);
+          if (number === undefined) return undefined;
+          const [from, to] = [starts[number], starts[number + 1]];
+          return { passages: passages.subarray(from, to), codes: codes.subarray(from, to) };
+        },
+      };
     },
   };
 }
@@ -122,12 +128,9 @@ type BufferLines = {
 function sortByTerm({ columns, length, counts, lengths }: BufferLines) {
   const passages = new Int32Array(length);
   const codes = new Uint8Array(length);
-  const next: number[] = [];
-  let start = 0;
-  for (const count of counts) {
-    next.push(start);
-    start += count;
-  }
+  const starts = new Int32Array(counts.length + 1);
+  for (const [term, count] of counts.entries()) starts[term + 1] = (starts[term] ?? 0) + count;
+  const next = starts.slice();
   for (let line = 0; line < length; line += 1) {
     const term = columns.term[line] ?? 0;
     const passage = columns.passage[line] ?? 0;
@@ -138,7 +141,7 @@ function sortByTerm({ columns, length, counts, lengths }: BufferLines) {
     passages[at] = passage;
     codes[at] = createTextCode({ impact, place: columns.place[line] ?? 0 });
   }
-  return { passages, codes };
+  return { starts, passages, codes };
 }
 
 /** The amounts at which the next impact begins; there is one more impact than steps. */

@@ -25,13 +25,14 @@ export type ListedWord = {
 const LINE_END = '\n';
 const END_OF_TERMS = '\n\n';
 
-export function packWords(words: readonly ListedWord[]): string {
+/** Returns pieces of one text, which would take much memory. */
+export function packWords(words: readonly ListedWord[]): readonly string[] {
   const terms = words.map(({ term }) => term).join(LINE_END);
-  const data = words.map(({ writtenPages, headings, texts }) => {
+  const data = words.flatMap(({ writtenPages, headings, texts }) => {
     const lengths = [headings.count, headings.packed.length, texts.count, texts.packed.length];
-    return packNumbers([writtenPages, ...lengths]) + headings.packed + texts.packed;
+    return [packNumbers([writtenPages, ...lengths]), headings.packed, texts.packed];
   });
-  return terms + END_OF_TERMS + data.join('');
+  return [terms, END_OF_TERMS, ...data];
 }
 
 export function unpackWords(packed: string): readonly ListedWord[] {

@@ -5,7 +5,7 @@
 
 import { packPassages, unpackPassages } from '../../templates/model/search/engine/codec/passages';
 import { type Language, parseLanguage } from '../../templates/model/search/engine/words/language';
-import { type Memory, NO_MEMORY } from '../core/memory';
+import { type ByteMemory, NO_MEMORY } from '../core/memory';
 import type { IndexedPassage } from './createPassages';
 import { hashTexts } from './fillFiles';
 import { findLanguage } from './languages';
@@ -44,7 +44,7 @@ export const SITE_WORDS = 'site';
 export function collectSiteWords(
   listed: readonly IndexedPage[],
   following: ReadonlyMap<number, number>,
-  memory: Memory,
+  memory: ByteMemory,
 ): SiteWords {
   const old = unpackSite(memory.find(SITE_WORDS));
   const pages = listed.map((page, at) => describePage(page, following.get(at)));
@@ -164,13 +164,22 @@ type PageRow = readonly [
 ];
 
 /** A line about the pages, one for each passage, and the words. */
-function packSite({ pages, words, average }: SiteWords): string {
+function packSite({ pages, words, average }: SiteWords): Uint8Array<ArrayBuffer> {
   const rows = pages.map(({ key, packed, aliases, following = null, ...counts }): PageRow => {
     const ownAliases = aliases.map((each) => each ?? null);
     return [key, packed.length, ownAliases, following, counts.words, counts.filled];
   });
-  const lines = [JSON.stringify([average, rows]), ...pages.flatMap(({ packed }) => packed)];
-  return lines.join('\n') + END_OF_PAGES + packWords(words);
+  const lines = pages.flatMap(({ packed }) => packed.flatMap((line) => ['\n', line]));
+  return encode([JSON.stringify([average, rows]), ...lines, END_OF_PAGES, ...packWords(words)]);
+}
+
+/** In UTF-8. */
+function encode(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
+  const bytes = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  const encoded = Buffer.allocUnsafeSlow(bytes);
+  let end = 0;
+  for (const piece of pieces) end += encoded.write(piece, end);
+  return encoded;
 }
 
 function unpackSite(packed: string | undefined): SiteWords | undefined {

@@ -26,6 +26,7 @@ import type { IndexedPassage } from './createPassages';
 import {
   createPostingsBuffer,
   type PassageNumbers,
+  type Postings,
   type PostingsBuffer,
 } from './createPostingsBuffer';
 import type { ListedPostings, ListedWord } from './listedWords';
@@ -76,25 +77,32 @@ export function createWordCollector(language?: Language): WordCollector {
 }
 
 type Collected = {
-  readonly texts: ReadonlyMap<string, PassageNumbers>;
+  readonly texts: Postings;
   readonly headings: HeadingTable;
   readonly places: readonly number[];
 };
 
 function listWords({ texts, headings, places }: Collected): readonly ListedWord[] {
   const { written, joint } = headings;
-  const terms = [...new Set([...texts.keys(), ...written.keys(), ...joint.keys()])].sort();
+  const terms = [...new Set([...texts.terms, ...written.keys(), ...joint.keys()])].sort();
   return terms.map((term) => {
     const placed = listHeadings(term, headings);
-    const found = texts.get(term);
+    const found = texts.find(term);
+    const writtenPages = countPages(found, places, written.get(term));
+    // There are too many objects to keep those that are packed.
+    written.delete(term);
+    joint.delete(term);
     return {
       term,
-      writtenPages: countPages(found, places, written.get(term)),
-      headings: { count: placed.length, packed: packHeadings(placed) },
-      texts: packFound(found, places),
+      writtenPages,
+      headings:
+        placed.length === 0 ? NO_POSTINGS : { count: placed.length, packed: packHeadings(placed) },
+      texts: found === undefined ? NO_POSTINGS : packFound(found, places),
     };
   });
 }
+
+const NO_POSTINGS: ListedPostings = { count: 0, packed: '' };
 
 function countPages(
   texts: PassageNumbers | undefined,
@@ -107,9 +115,7 @@ function countPages(
 }
 
 /** There are millions of these, so there is no object for each. */
-function packFound(found: PassageNumbers | undefined, places: readonly number[]): ListedPostings {
-  if (found === undefined) return { count: 0, packed: '' };
-  const { passages, codes } = found;
+function packFound({ passages, codes }: PassageNumbers, places: readonly number[]): ListedPostings {
   const numbers: number[] = [];
   const pushPlace = createPlaceWriter(numbers);
   for (const [at, passage] of passages.entries()) {
@@ -189,8 +195,8 @@ function collectKeys({ number, passages }: PagePassages, places: HeadingPlaces):
     const heading = level ? (headings[level] ?? '') : '';
     const prose = texts.slice(0, texts.length - codeTexts);
     const keys = [heading, ...prose.flatMap(listDefined)].flatMap(listHeadingKeys);
-    const place = createPlace(number, onPage);
-    for (const key of new Set(keys)) addPosting(key, { place, ...WEIGHTLESS }, places);
+    const posting = { place: createPlace(number, onPage), ...WEIGHTLESS };
+    for (const key of new Set(keys)) addPosting(key, posting, places);
   }
 }
 
@@ -210,12 +216,11 @@ function addHeading(
 ): void {
   const words = splitWords(heading ?? '');
   const count = limitWords(countHeadingWords(words, table.language));
-  for (const term of new Set(words.flatMap(listTerms))) {
-    addPosting(term, { ...posting, words: count }, table.written);
-  }
-  for (const term of new Set(listJoints(heading ?? '', words, table.language))) {
-    addPosting(term, { ...posting, words: count }, table.joint);
-  }
+  // One object for all words: there are millions.
+  const shared = { words: count, ...posting };
+  for (const term of new Set(words.flatMap(listTerms))) addPosting(term, shared, table.written);
+  for (const term of new Set(listJoints(heading ?? '', words, table.language)))
+    addPosting(term, shared, table.joint);
 }
 
 function listJoints(text: string, words: readonly Word[], language?: Language): readonly string[] {

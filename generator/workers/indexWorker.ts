@@ -1,6 +1,7 @@
 /** The entry of a worker that creates search indexes; `startIndexing` starts it. No code of a site runs in it. */
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import type { ByteMemory } from '../core/memory';
 import { createIndex } from '../search/createIndex';
 import type { IndexedPassage } from '../search/createPassages';
 import type { IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
@@ -10,24 +11,33 @@ const listPassages = createReceiver();
 for (const [at, index] of indexes.entries()) answer(at, index);
 
 function answer(at: number, { pages, options, isKept }: IndexRequest['indexes'][number]): void {
-  const kept: [key: string, value: Uint8Array<ArrayBuffer>][] = [];
   const listed = pages.map((page) => ({
     ...page,
     // The worker finds nothing by its key; a page without one would have to list its passages twice.
     key: page.key ?? page.path,
     listPassages,
   }));
-  const memory = {
+  const memory: ByteMemory = {
     find: () => undefined,
-    keep: (key: string, value: string) => void kept.push([key, encode(value)]),
+    keep(key, value) {
+      const bytes = typeof value === 'string' ? encode(value) : value;
+      post({ at, key, value: bytes }, [bytes]);
+    },
   };
   const files = createIndex(listed, options, isKept ? memory : undefined).map(
     ({ name, content }) => ({ name, content: encode(content) }),
   );
-  parentPort?.postMessage({ at, files, kept } satisfies IndexAnswer, [
-    ...files.map(({ content }) => content.buffer),
-    ...kept.map(([, value]) => value.buffer),
-  ]);
+  post(
+    { at, files },
+    files.map(({ content }) => content),
+  );
+}
+
+function post(answer: IndexAnswer, transferred: readonly Uint8Array<ArrayBuffer>[]): void {
+  parentPort?.postMessage(
+    answer,
+    transferred.map(({ buffer }) => buffer),
+  );
 }
 
 /** Returns a function that gives the passages of the next page, and waits for them. */
@@ -40,6 +50,7 @@ function createReceiver(): () => readonly IndexedPassage[] {
       Atomics.wait(sent, 0, received);
       const next = receiveMessageOnPort(passages);
       if (next === undefined) continue;
+      passages.postMessage(undefined);
       received += 1;
       waiting = next.message as PassagesMessage;
       at = 0;

@@ -26,7 +26,7 @@ export type IndexRequest = {
     /** False when the build has no cache. */
     readonly isKept: boolean;
   }[];
-  /** Receives the passages of some pages at a time, in the same order. */
+  /** Receives the passages of some pages at a time, in the same order, and answers each message that the worker takes. */
   readonly passages: MessagePort;
   /** How many messages the port was sent. */
   readonly sent: Int32Array;
@@ -35,11 +35,18 @@ export type IndexRequest = {
 /** The passages of some pages. */
 export type PassagesMessage = readonly (readonly IndexedPassage[])[];
 
-/** An index as soon as it is created; in UTF-8, because bytes go to another thread without a copy. */
+/**
+ * A value for the memory of an index, or the files of the index: the last answer about it. In UTF-8, because bytes go to another
+ * thread without a copy.
+ */
 export type IndexAnswer = {
-  /** Its number in the request. */
+  /** The number of the index in the request. */
   readonly at: number;
-  readonly files: readonly { readonly name: string; readonly content: Uint8Array }[];
-  /** What the memory is to keep. */
-  readonly kept: readonly (readonly [key: string, value: Uint8Array])[];
-};
+} & (KeptValue | { readonly files: IndexFiles });
+
+type KeptValue = { readonly key: string; readonly value: Uint8Array<ArrayBuffer> };
+
+export type IndexFiles = readonly {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}[];

@@ -1,25 +1,31 @@
 /** Creates search indexes in a worker, so that the main thread renders pages meanwhile. */
 
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { StoredMemory } from '../core/memory';
 import { groupPages } from '../search/createSections';
 import type { IndexedPage } from '../search/listIndexedPages';
-import type { IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
+import type { IndexAnswer, IndexFiles, IndexRequest, PassagesMessage } from './protocol';
 
 /** Undefined when the worker cannot create the index; the main thread then has to. */
-type Answer = IndexAnswer | undefined;
+type Answer = IndexFiles | undefined;
 
 type Indexing = {
+  /** Sends what the worker has room for; a thread that does not return to its event loop has to call it. */
+  readonly feed: () => void;
+  /** Rejects when the passages of a page cannot be listed. */
   readonly finish: (at: number) => Promise<Answer>;
   /** Resolves when the worker has ended. */
   readonly close: () => Promise<void>;
 };
 
-type PlannedIndex = Omit<IndexRequest['indexes'][number], 'pages'> & {
+type PlannedIndex = Pick<IndexRequest['indexes'][number], 'options'> & {
   readonly listed: readonly IndexedPage[];
+  readonly memory: StoredMemory;
 };
 
-/** The pages of a message: few enough that their passages need little memory. */
-const PAGES_AT_ONCE = 32;
+const PAGES_PER_MESSAGE = 32;
+/** Messages that the worker has not taken yet: few, for memory, but enough while this thread is busy. */
+const MAX_WAITING = 32;
 /** Most of what it collects lives until the end, so a larger young generation would only take memory. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
@@ -31,8 +37,9 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
   const grouped = planned.map(({ listed }) => groupPages(listed));
   const { port1: own, port2: passages } = new MessageChannel();
   const sent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const indexes = planned.map(({ options, isKept }, at) => ({
-    ...{ options, isKept },
+  const indexes = planned.map(({ options, memory }, at) => ({
+    options,
+    isKept: memory.recipe !== undefined,
     pages: (grouped[at] ?? []).map(toPlain),
   }));
   const request: IndexRequest = { indexes, passages, sent };
@@ -41,43 +48,66 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
     transferList: [passages],
     resourceLimits: LIMITS,
   });
-  const answers = receiveAnswers(worker, planned.length);
-  // After the listeners, because a listener for messages keeps the process running.
-  worker.unref();
+  const answers = receiveAnswers(worker, planned);
   const close = async () => {
     own.close();
     await worker.terminate();
   };
-  try {
-    for (const pages of grouped) {
-      for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
-        const next = pages.slice(from, from + PAGES_AT_ONCE);
-        own.postMessage(next.map((page) => page.listPassages()) satisfies PassagesMessage);
+
+  const pages = grouped.flat();
+  let next = 0;
+  let waiting = 0;
+  let failure: { readonly error: unknown } | undefined;
+  const send = () => {
+    if (failure) return;
+    try {
+      for (; next < pages.length && waiting < MAX_WAITING; waiting += 1) {
+        const group = pages.slice(next, next + PAGES_PER_MESSAGE);
+        own.postMessage(group.map((page) => page.listPassages()) satisfies PassagesMessage);
+        next += group.length;
         Atomics.add(sent, 0, 1);
         Atomics.notify(sent, 0);
       }
+    } catch (error) {
+      failure = { error };
+      close();
     }
-  } catch (error) {
-    close();
-    throw error;
-  }
+  };
+  // The worker answers each message that it takes.
+  own.on('message', () => {
+    waiting -= 1;
+    send();
+  });
+  // After the listeners, because a listener for messages keeps the process running.
+  own.unref();
+  worker.unref();
+  send();
   return {
+    feed() {
+      while (receiveMessageOnPort(own) !== undefined) waiting -= 1;
+      send();
+    },
     async finish(at) {
       worker.ref();
-      return answers[at];
+      const answer = await answers[at];
+      if (failure) throw failure.error;
+      return answer;
     },
     close,
   };
 }
 
 /** One for each index. A worker that ends early answers the rest with undefined. */
-function receiveAnswers(worker: Worker, count: number): readonly Promise<Answer>[] {
+function receiveAnswers(
+  worker: Worker,
+  planned: readonly PlannedIndex[],
+): readonly Promise<Answer>[] {
   const resolvers: ((answer: Answer) => void)[] = [];
-  const answers = Array.from(
-    { length: count },
-    () => new Promise<Answer>((resolve) => resolvers.push(resolve)),
-  );
-  worker.on('message', (answer: IndexAnswer) => resolvers[answer.at]?.(answer));
+  const answers = planned.map(() => new Promise<Answer>((resolve) => resolvers.push(resolve)));
+  worker.on('message', (answer: IndexAnswer) => {
+    if ('files' in answer) resolvers[answer.at]?.(answer.files);
+    else planned[answer.at]?.memory.keep(answer.key, answer.value);
+  });
   // The worker could not start, or ran out of memory; `exit` follows.
   worker.on('error', () => {});
   worker.on('exit', () => {

@@ -21,5 +21,5 @@ export type HtmlProps = HTMLAttributes<HTMLElement> & {
 
 export function Html({ tag: Tag = 'div', html, ...attributes }: HtmlProps): ReactElement {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: authors own their site, so their HTML is trusted.
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag dangerouslySetInnerHTML={{ __html: html }} {...attributes} />;
 }

@@ -1,28 +1,35 @@
 /** Makes a group of files only when their ingredients are not those of an earlier build. */
 
 import type { OutputFile } from '../../../templates/model/site';
+import type { Cache } from '../../cache/openCache';
 import { hashContent } from '../../core/hash';
 import type { StoredMemory } from '../../core/memory';
 import type { KnownFile } from '../../emit/planStep';
 
 type Row = readonly [file: string, sha256: string];
 
-/**
- * `keys` identify the contents; with an undefined one nothing is cached. When the files are cached, they are made
- * when the content of one is asked for after all.
- */
+type CachedFilesOptions = {
+  readonly memory: StoredMemory;
+  /** They identify the contents; with an undefined one nothing is cached. */
+  readonly keys: readonly (string | undefined)[];
+  /** Takes new contents until they are written. */
+  readonly store: Cache['store'];
+};
+
+/** When the files are cached, they are made when the content of one is asked for after all. */
 export function createCachedFiles(
-  memory: StoredMemory,
-  keys: readonly (string | undefined)[],
-  make: () => readonly OutputFile[],
+  make: () => Iterable<OutputFile>,
+  { memory, keys, store }: CachedFilesOptions,
 ): readonly (OutputFile | KnownFile)[] {
   const key = createKey(memory, keys);
-  if (key === undefined) return make();
+  if (key === undefined) return [...make()];
   const cached = memory.find(key);
   if (cached !== undefined) return listCachedFiles(JSON.parse(cached) as readonly Row[], make);
-  const files = make();
-  const rows = files.map(({ file, content }): Row => [file, hashContent(content)]);
-  memory.keep(key, JSON.stringify(rows));
+  const files = Array.from(make(), ({ file, content }): KnownFile => {
+    const bytes = Buffer.from(content as string);
+    return { file, sha256: hashContent(bytes), create: store(bytes).read };
+  });
+  memory.keep(key, JSON.stringify(files.map(({ file, sha256 }): Row => [file, sha256])));
   return files;
 }
 
@@ -43,10 +50,10 @@ function createKey(
   return hashContent(JSON.stringify(keys));
 }
 
-function listCachedFiles(rows: readonly Row[], make: () => readonly OutputFile[]): KnownFile[] {
+function listCachedFiles(rows: readonly Row[], make: () => Iterable<OutputFile>): KnownFile[] {
   let made: ReadonlyMap<string, OutputFile['content']> | undefined;
   const getContent = (file: string) => {
-    made ??= new Map(make().map((each) => [each.file, each.content]));
+    made ??= new Map(Array.from(make(), (each) => [each.file, each.content]));
     const content = made.get(file);
     if (content === undefined)
       throw new Error(`${file} is not made of what it was made of before.`);

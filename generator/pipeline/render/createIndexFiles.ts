@@ -10,7 +10,7 @@ import type { PageInfo } from '../../render/createPageRenderer';
 import { createIndex } from '../../search/createIndex';
 import { listIndexedPages } from '../../search/listIndexedPages';
 import { SITE_WORDS } from '../../search/siteWords';
-import type { IndexAnswer } from '../../workers/protocol';
+import type { IndexFiles as WorkerFiles } from '../../workers/protocol';
 import { startIndexing } from '../../workers/startIndexing';
 import { areFilesCached, createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
@@ -42,7 +42,11 @@ export function createIndexFiles(
       file: locateIndexFile(name, head),
       content,
     }));
-  const files = createCachedFiles(cache.openMemory('index', {}), listKeys(search, found), make);
+  const files = createCachedFiles(make, {
+    memory: cache.openMemory('index', {}),
+    keys: listKeys(search, found),
+    store: cache.store,
+  });
   return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
 }
 
@@ -67,10 +71,12 @@ function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo
 type IndexedAhead = {
   readonly pages: ReturnType<typeof listPages>;
   /** Undefined when the worker has failed, so that the main thread has to create them. */
-  readonly files: IndexAnswer['files'] | undefined;
+  readonly files: WorkerFiles | undefined;
 };
 
 export type IndexingAhead = {
+  /** To be called after each page by a thread that renders many. */
+  readonly feed: () => void;
   /** Undefined for an edition whose index the worker does not create. */
   readonly finish: (edition: EditionParts) => Promise<IndexedAhead | undefined>;
   readonly close: () => Promise<void>;
@@ -96,20 +102,18 @@ export function startIndexingAhead(
     const memory = openWords({ ...parts, ...edition });
     if (memory.has(SITE_WORDS)) return [];
     const { indexName, appId, apiKey } = search;
-    const isKept = memory.recipe !== undefined;
-    return [{ edition, memory, listed, isKept, options: { indexName, appId, apiKey } }];
+    return [{ edition, memory, listed, options: { indexName, appId, apiKey } }];
   });
   if (planned.length === 0) return undefined;
   const indexing = startIndexing(workers.index, planned);
   return {
+    feed: indexing.feed,
     close: indexing.close,
     async finish({ site }) {
       const at = planned.findIndex(({ edition }) => edition.site === site);
       const found = planned[at];
       if (found === undefined) return undefined;
-      const answer = await indexing.finish(at);
-      for (const [key, value] of answer?.kept ?? []) found.memory.keep(key, value);
-      return { pages: found.listed, files: answer?.files };
+      return { pages: found.listed, files: await indexing.finish(at) };
     },
   };
 }

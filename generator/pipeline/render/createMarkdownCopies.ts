@@ -41,10 +41,13 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
 
   const inEdition = (file: string) => locateInEdition(site.config, file);
   const list = inEdition(LLMS_FILE);
-  const createFull = (): readonly OutputFile[] =>
-    createLlmsFull(site, docs, (page) => describe(page).create()).map((content, index) => ({
-      ...{ file: inEdition(locateLlmsFull(index + 1)), content },
-    }));
+  function* createFull(): Generator<OutputFile> {
+    let number = 0;
+    for (const content of createLlmsFull(site, docs, (page) => describe(page).create())) {
+      number += 1;
+      yield { file: inEdition(locateLlmsFull(number)), content };
+    }
+  }
   const first = docs.length > 0 ? [inEdition(locateLlmsFull(1))] : [];
 
   return {
@@ -63,7 +66,10 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
       });
       if (!hasLlms(site.config)) return copies;
       const size = String(site.config.outputs.llmsFullSize);
-      const full = createCachedFiles(memory, [size, ...keys], createFull);
+      const full = createCachedFiles(createFull, {
+        ...{ memory, store: cache.store },
+        keys: [size, ...keys],
+      });
       const facts = { parts: full.length, getSize: (page: WrittenPage) => sizes.get(page) };
       return [...copies, { file: list, content: createLlmsList(site, facts) }, ...full];
     },
@@ -75,10 +81,10 @@ export function createMarkdownCopies(parts: CopyParts): MarkdownCopies {
         const written = new Set(pages.values());
         const getSize = (each: WrittenPage) =>
           written.has(each) ? Buffer.byteLength(describe(each).create()) : undefined;
-        return createLlmsList(site, { parts: createFull().length, getSize });
+        return createLlmsList(site, { parts: [...createFull()].length, getSize });
       }
       const full = file.endsWith('.txt')
-        ? createFull().find((each) => each.file === file)
+        ? [...createFull()].find((each) => each.file === file)
         : undefined;
       return full && String(full.content);
     },

@@ -6,6 +6,7 @@ import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
 import { endBundler } from '../../bundle/endBundler';
 import { type Diagnostic, UserError } from '../../core/diagnostics';
+import { createHeapLimit } from '../../core/limitHeap';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
 import type { Progress } from '../../report/progress';
@@ -60,7 +61,13 @@ export async function renderSite(
     if (custom.length === 0) indexing = startIndexingAhead(parts, []);
     const prepared = await preparing;
     if (needsMemory(parts)) await endBundler();
-    const render = createRenderer(prepared, progress, take);
+    const limitHeap = indexing ? createHeapLimit() : undefined;
+    const takeAndFeed: TakeFile = (file) => {
+      take(file);
+      indexing?.feed();
+      limitHeap?.();
+    };
+    const render = createRenderer(prepared, progress, takeAndFeed);
     if (custom.length > 0) indexing = startIndexingAhead(parts, render(custom).pages);
     const { pages, failures, why } = render(routes);
     const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];

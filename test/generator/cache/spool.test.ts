@@ -11,7 +11,7 @@ import { createFolder } from '../../helpers/sites/createSite';
 const MEGABYTE = 1024 * 1024;
 
 /** Of different lengths, with other bytes each; some fill a piece by themselves. */
-function createValues(count: number): readonly Buffer[] {
+function createValues(count: number): readonly Buffer<ArrayBuffer>[] {
   return Array.from({ length: count }, (_, index) =>
     Buffer.alloc(index % 7 === 0 ? 1.5 * MEGABYTE : 1000 * (index % 11), `value ${index} `),
   );

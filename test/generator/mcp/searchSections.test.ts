@@ -58,6 +58,21 @@ test('the best section for readers is among the first three, even if its words a
   expect(urls[2]).toMatch(/^\/boats#/);
 });
 
+test('the title of the page counts more than the text of a section', async () => {
+  const pages = [
+    { path: '/kites', title: 'Kites', sections: { Rope: 'Boats, boats, boats.' } },
+    { path: '/boats', title: 'Boats and rafts', sections: { Rope: 'Tie it.' } },
+    { path: '/gusts', title: 'Measuring', sections: { Anemometer: LONG } },
+  ];
+  expect((await search('rope boats', { pages })).urls[0]).toBe('/boats#rope');
+});
+
+test('the form of a word that is asked for counts more than others', async () => {
+  const sections = { Mooring: 'Tie it.', 'Moored kites': 'Tie it.' };
+  const pages = [{ path: '/knots', title: 'Knots', sections }];
+  expect((await search('moored', { pages })).urls[0]).toBe('/knots#moored-kites');
+});
+
 test('a long section is one result', async () => {
   const { urls } = await search('anemometer gusts', { limit: 8 });
   expect(urls).toEqual(['/gusts#anemometer']);

@@ -338,3 +338,41 @@ test('a site of nothing but a description is a site', async () => {
   expect(showProblems(site)).toEqual([]);
   expect(getMain(site, '/api')).toContain('Kites');
 });
+
+test('a page about a type opens fewer types than one about an operation, and links to all', async () => {
+  const fields = (at: number) =>
+    Object.fromEntries(
+      Array.from({ length: 9 }, (_, field) => [`part_${at}_${field}`, { type: 'string' }]),
+    );
+  const names = Array.from({ length: 8 }, (_, at) => `Part${at}`);
+  const parts = names.map((name, at) => [name, { type: 'object', properties: fields(at) }]);
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const whole = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name.toLowerCase(), refer(name)])),
+  };
+  const content = { 'application/json': { schema: refer('Whole') } };
+  const built = await buildKites({
+    'content/openapi.yaml': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Parts', version: '1' },
+      paths: {
+        '/whole': {
+          get: {
+            operationId: 'getWhole',
+            tags: ['Wholes'],
+            responses: { 200: { description: 'The whole', content } },
+          },
+        },
+      },
+      components: { schemas: { Whole: whole, ...Object.fromEntries(parts) } },
+    }),
+  });
+  const countOpened = (at: `/${string}`) =>
+    names.filter((_, part) => getMain(built, at).includes(`part_${part}_0`)).length;
+  // Of 8 rows each, and 9 for each type that opens: at most 30 and 100.
+  expect(countOpened('/api/schemas/whole')).toBe(2);
+  expect(countOpened('/api/wholes')).toBe(8);
+  for (const name of names)
+    expect(built.page('/api/schemas/whole')).toContain(`href="/api/schemas/${name.toLowerCase()}"`);
+});

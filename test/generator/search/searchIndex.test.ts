@@ -2,6 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getContent } from '../../../generator/emit/planStep';
 import type { BuiltSite } from '../../../generator/pipeline/buildSite';
 import type { IndexFile } from '../../../generator/search/createIndex';
 import { getCacheControl } from '../../../generator/serve/sendFile';
@@ -35,7 +36,9 @@ function getHead(of: readonly IndexFile[]) {
 
 describe('the index of the CRBT site', () => {
   test('is among the files of the output', () => {
-    const built = output.filter(({ file }) => /^assets\/search\/|^search-index/.test(file));
+    const built = output
+      .filter(({ file }) => /^assets\/search\/|^search-index/.test(file))
+      .map((each) => ({ file: each.file, content: String(getContent(each)) }));
     const expected = files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
     expect(built).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 /** The index after an edit: it is the same with and without a memory, and few of its files change. */
 
 import { describe, expect, test } from 'vitest';
-import type { Memory } from '../../../generator/core/memory';
+import type { ByteMemory } from '../../../generator/core/memory';
 import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
 import { parseHead } from '../../../templates/model/search/engine/codec/head';
 import { unpackEntries } from '../../../templates/model/search/engine/codec/sortedEntries';
@@ -21,9 +21,11 @@ const STEPS = isLong ? 12 : 4;
 
 const OPTIONS = { indexName: 'test' };
 
-function createMemory(): Memory & { readonly kept: Map<string, string> } {
+function createMemory(): ByteMemory & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  return { kept, find: (key) => kept.get(key), keep: (key, value) => kept.set(key, value) };
+  const keep = (key: string, value: string | Uint8Array) =>
+    kept.set(key, Buffer.from(value as string).toString());
+  return { kept, find: (key) => kept.get(key), keep };
 }
 
 const toRecords = (pages: readonly PageText[]) => pages.flatMap(createPageRecords);

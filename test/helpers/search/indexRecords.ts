@@ -1,6 +1,6 @@
 /** Makes an index of records, for tests without a site. */
 
-import { type Memory, NO_MEMORY } from '../../../generator/core/memory';
+import { type ByteMemory, NO_MEMORY } from '../../../generator/core/memory';
 import {
   createIndex,
   type IndexFile,
@@ -13,7 +13,7 @@ import type { SearchRecord } from '../../../templates/model/search/record';
 export function indexRecords(
   records: readonly SearchRecord[],
   options: IndexOptions,
-  memory: Memory = NO_MEMORY,
+  memory: ByteMemory = NO_MEMORY,
 ): readonly IndexFile[] {
   return createIndex(toIndexedPages(records), options, memory);
 }
