@@ -45,16 +45,19 @@ const FIRST = 2;
 async function find(index: IndexReader, query: string, limit: number): Promise<Found> {
   const { phrases, excluded } = parseOperators(query);
   const asked = { query, page: 0, hitsPerPage: limit, facetFilters: [], ...SNIPPETS };
-  // Phrases and excluded words are taken literally.
-  const isLiteral = phrases.length + excluded.length > 0;
   const [strict, ranked] = await Promise.all([
     findPassages(index, asked),
-    isLiteral ? undefined : rankSections(index, query),
+    // Excluded words are taken literally.
+    excluded.length > 0 ? undefined : rankSections(index, query),
   ]);
   const total = strict.passages.length;
   // An empty query has no words, and finds everything.
   if (ranked === undefined || ranked.passages.length === 0) return { ...strict, total };
   const { passages, words } = ranked;
-  const first = [...passages.slice(0, FIRST), ...strict.passages.slice(0, 1)];
+  // Models quote what they look for, and also what they only suppose to be there.
+  const first =
+    phrases.length > 0
+      ? strict.passages
+      : [...passages.slice(0, FIRST), ...strict.passages.slice(0, 1)];
   return { passages: [...new Set([...first, ...passages])], words, total };
 }

@@ -99,8 +99,10 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
     for (const each of running) each.left -= 1;
     const marks = noted.flatMap(({ mark }) => mark ?? []);
     const shown = note?.text ?? text;
+    const callout = meta.hasCallouts ? takeCallout(shown, syntaxes) : undefined;
     lines.push({
-      ...((meta.hasCallouts ? takeCallout(shown, syntaxes) : undefined) ?? { text: shown }),
+      text: callout?.text ?? shown,
+      callout: callout?.number,
       marks: [...new Set([...marksOf(lines.length + 1, meta), ...open, ...next, ...marks])],
       number: index + 1,
       words: [...meta.words, ...noted.flatMap(({ word }) => word ?? [])],
@@ -153,11 +155,11 @@ const CALLOUT = /\((\d{1,3})\)!?(?=[^()]{0,5}\)?\}{0,2}$)/;
 function takeCallout(
   line: string,
   syntaxes: readonly CommentSyntax[],
-): Pick<CodeLine, 'text' | 'callout'> | undefined {
+): { readonly text: string; readonly number: number } | undefined {
   const match = CALLOUT.exec(line);
   const length = match?.[0].length ?? 0;
   const text = match && cutComment(line, match.index, { length, syntaxes });
-  return typeof text === 'string' ? { text, callout: Number(match?.[1]) } : undefined;
+  return typeof text === 'string' ? { text, number: Number(match?.[1]) } : undefined;
 }
 
 type Inside = { readonly length: number; readonly syntaxes: readonly CommentSyntax[] };

@@ -78,12 +78,18 @@ test('a long section is one result', async () => {
   expect(urls).toEqual(['/gusts#anemometer']);
 });
 
-test.each([
-  ['"send headers" netlify', ['/deploy#headers']],
-  ['netlify -headers', ['/deploy#netlify']],
-  ['"netlify headers"', []],
-])('%j is taken literally', async (query, expected) => {
-  expect((await search(query, { limit: 8 })).urls).toEqual(expected);
+test('sections with a quoted phrase come first, and those with its words follow', async () => {
+  const found = (query: string) => search(query, { limit: 8 });
+  expect((await found('netlify "send headers"')).urls).toEqual([
+    '/deploy#headers',
+    '/deploy#netlify',
+  ]);
+  expect((await found('"netlify headers"')).urls).toHaveLength(2);
+});
+
+test('an excluded word is taken literally', async () => {
+  const { urls } = await search('netlify -headers', { limit: 8 });
+  expect(urls).toEqual(['/deploy#netlify']);
 });
 
 test('there are at most as many results as asked for, and the total has all of them', async () => {
