@@ -69,7 +69,7 @@ function collectRows(schema: ApiNode, { prefix, passed }: Place, collected: Coll
   const { rows, inner, context } = collected;
   for (const field of listFields(schema, context.texts)) {
     const label = prefix + field.name;
-    rows.push({ ...field, label });
+    rows.push({ label, ...field });
     const { schema: own, suffix } = unwrap(field.schema);
     if (!isComplex(own) || passed.includes(own.id)) continue;
     const place = { prefix: `${label}${suffix}.`, passed: [...passed, own.id] };

@@ -51,7 +51,7 @@ function listLinkEdits(node: Link | Image, text: string): CopyEdit[] {
   const from = (last && findSpan(last)?.end) ?? span.start;
   const found = findDestination(text.slice(span.start, span.end), from - span.start);
   const kind = node.type === 'link' ? 'link' : 'file';
-  return found === undefined ? [] : [{ ...move(found, span.start), href: node.url, kind }];
+  return found === undefined ? [] : [{ href: node.url, kind, ...move(found, span.start) }];
 }
 
 function listDefinitionEdits(
@@ -63,7 +63,7 @@ function listDefinitionEdits(
   if (isWholeAddress(node.url) || span === undefined) return [];
   const found = findDefined(text.slice(span.start, span.end));
   const kind = pictured.has(node.identifier) ? 'file' : 'link';
-  return found === undefined ? [] : [{ ...move(found, span.start), href: node.url, kind }];
+  return found === undefined ? [] : [{ href: node.url, kind, ...move(found, span.start) }];
 }
 
 /** Data for the script of the page is not for reading. */
