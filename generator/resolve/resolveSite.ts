@@ -206,7 +206,7 @@ function addMarkdownCopyPaths(
     const key = toKey(markdownCopyPath);
     if (taken.has(key)) return page;
     taken.add(key);
-    return { ...page, markdownCopyPath };
+    return { markdownCopyPath, ...page };
   });
 }
 

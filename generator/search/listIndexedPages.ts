@@ -48,7 +48,10 @@ export function listIndexedPages(sources: PageSources): readonly SearchedPage[] 
     const text = texts.get(page.path);
     const path = getHref(config.baseUrl, page.path);
     const parts = {
-      ...{ page, article, text, config },
+      page,
+      article,
+      text,
+      config,
       label: labels.labelOf(page),
       linkTexts: linkTexts.get(path) ?? NO_LINK_TEXTS,
     };

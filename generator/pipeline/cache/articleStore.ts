@@ -158,7 +158,6 @@ function createArticle(
   { readBodies, readSections, readMarkdownCopy }: Parts,
 ): Article {
   return {
-    ...stored,
     source,
     get body() {
       return readBodies().body;
@@ -178,6 +177,8 @@ function createArticle(
     get markdownCopy() {
       return readMarkdownCopy();
     },
+    // Last, so that V8 gives all articles the same shape.
+    ...stored,
   };
 }
 

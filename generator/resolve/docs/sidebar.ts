@@ -77,7 +77,7 @@ function collectEntries(
   for (const node of nodes) {
     if (node.type === 'link') continue;
     if (node.type === 'doc') {
-      entries.push({ ...createDocEntry(node), categories });
+      entries.push({ categories, ...createDocEntry(node) });
       continue;
     }
     const inside = [...categories, node];
