@@ -31,14 +31,16 @@ const API = async () =>
  */
 const MANUAL_SETS = [
   { name: 'manualTuning', questions: 32, least: 32 },
-  { name: 'manual', questions: 39, least: 38 },
-  { name: 'manualMore', questions: 56, least: 55 },
-  { name: 'manualHeldOut', questions: 60, least: 57, firstFound: 50 },
+  { name: 'manual', questions: 39, least: 39 },
+  { name: 'manualMore', questions: 56, least: 56 },
+  { name: 'manualHeldOut', questions: 60, least: 58, firstFound: 50 },
   { name: 'manualFresh', questions: 40, least: 39, firstFound: 36 },
-  { name: 'manualBlind', questions: 80, least: 71, firstFound: 63 },
-  { name: 'manualLater', questions: 52, least: 49, firstFound: 41 },
-  { name: 'manualTopics', questions: 126, least: 121, firstFound: 116 },
-  { name: 'manualJobs', questions: 115, least: 102, firstFound: 103 },
+  { name: 'manualBlind', questions: 80, least: 75, firstFound: 63 },
+  { name: 'manualLater', questions: 52, least: 52, firstFound: 41 },
+  { name: 'manualTopics', questions: 126, least: 124, firstFound: 116 },
+  { name: 'manualJobs', questions: 115, least: 110, firstFound: 103 },
+  { name: 'manualUsers', questions: 116, least: 113, firstFound: 109 },
+  { name: 'manualTasks', questions: 112, least: 109, firstFound: 105 },
 ];
 const API_SETS = [
   { name: 'api', questions: 16, least: 16 },
