@@ -41,6 +41,7 @@ const MANUAL_SETS = [
   { name: 'manualJobs', questions: 115, least: 110, firstFound: 103 },
   { name: 'manualUsers', questions: 116, least: 113, firstFound: 109 },
   { name: 'manualTasks', questions: 112, least: 109, firstFound: 105 },
+  { name: 'manualQuestions', questions: 119, least: 112, firstFound: 112 },
 ];
 const API_SETS = [
   { name: 'api', questions: 16, least: 16 },
