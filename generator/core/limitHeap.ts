@@ -3,6 +3,8 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+/** Smaller heaps are left alone. */
+const LEAST_BYTES = 128 * 1024 * 1024;
 /** Much more than a large page needs. */
 const GROWTH_BYTES = 48 * 1024 * 1024;
 
@@ -10,7 +12,7 @@ const GROWTH_BYTES = 48 * 1024 * 1024;
 export function createHeapLimit(): () => void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  let most = 0;
+  let most = LEAST_BYTES;
   return () => {
     if (getHeapStatistics().used_heap_size < most) return;
     collect();

@@ -9,11 +9,10 @@ const getUsed = () => getHeapStatistics().used_heap_size;
 
 test('garbage is collected when the heap has grown', () => {
   const limitHeap = createHeapLimit();
-  limitHeap();
   const before = getUsed();
-  let objects: object[] | undefined = Array.from({ length: 1_500_000 }, (_, at) => ({ at }));
-  expect(objects).toHaveLength(1_500_000);
-  expect(getUsed() - before).toBeGreaterThan(48 * MEGABYTE);
+  let objects: object[] | undefined = Array.from({ length: 4_000_000 }, (_, at) => ({ at }));
+  expect(objects).toHaveLength(4_000_000);
+  expect(getUsed() - before).toBeGreaterThan(128 * MEGABYTE);
   objects = undefined;
   limitHeap();
   expect(getUsed() - before).toBeLessThan(16 * MEGABYTE);
