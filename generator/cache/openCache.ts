@@ -28,7 +28,7 @@ export type Cache = {
   readonly openMemory: (kind: CacheKind, ingredients: unknown, group?: string) => StoredMemory;
   /** What the last build knew of files and pages, by their names. */
   readonly openFiles: (name: FileTable) => Memory;
-  /** Takes what a build needs again at its end. */
+  /** Holds what a build needs again at its end, outside of memory. */
   readonly store: Store;
   /** For the end of a build that has asked for all it needs. Never fails. */
   readonly save: () => Promise<void>;

@@ -67,7 +67,7 @@ export function openPack(
       touched.add(key);
     },
     keep(key, value) {
-      used.set(key, { value: store(toBuffer(value)), age: 0 });
+      used.set(key, { value: store(value), age: 0 });
       hasNewEntries = true;
     },
     save() {
@@ -84,12 +84,6 @@ function readText({ read }: Stored): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Bytes are not copied. */
-function toBuffer(value: string | Uint8Array): Buffer {
-  if (typeof value === 'string') return Buffer.from(value);
-  return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
 }
 
 /** All that was used, and of the rest the youngest, so that the pack grows with the site and not with its history. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rmSync } from '../core/patientDisk';
+import { toBuffer } from '../core/toBuffer';
 
 /** A value in memory or in the file. */
 export type Stored = {
@@ -12,15 +13,18 @@ export type Stored = {
   readonly read: () => Buffer;
 };
 
-/** Nobody may change the bytes afterwards. */
-export type Store = (value: Buffer) => Stored;
+/** Takes text as UTF-8. Nobody may change bytes afterwards. */
+export type Store = (value: string | Uint8Array) => Stored;
 
 /** Less than this stays in memory, so that small sites need no file. */
 const MAX_IN_MEMORY = 4 * 1024 * 1024;
 /** Values are written together. */
 const PIECE_BYTES = 1024 * 1024;
 
-export const storeInMemory: Store = (value) => ({ bytes: value.byteLength, read: () => value });
+export const storeInMemory: Store = (value) => {
+  const bytes = toBuffer(value);
+  return { bytes: bytes.byteLength, read: () => bytes };
+};
 
 /**
  * The file is unlinked as soon as it is open, so the operating system frees it with the process, however that ends. When the
@@ -52,7 +56,8 @@ export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
     return hasFailed ? undefined : file;
   };
 
-  return (value) => {
+  return (given) => {
+    const value = toBuffer(given);
     const bytes = value.byteLength;
     total += bytes;
     const to = total > maxInMemory ? openOnce() : undefined;

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import type { DevUpdate } from '../../templates/model/devEvents';
 import { hashContent } from '../core/hash';
+import { toBuffer } from '../core/toBuffer';
 import { openDiskFile } from '../serve/folderFiles';
 import { parseHeaderRules } from '../serve/headerRules';
 import { isReadableFile, listNotFoundPages, resolveRequest } from '../serve/resolveRequest';
@@ -97,11 +98,6 @@ function createOpenFile(file: string, bytes: Buffer): OpenFile {
     createStream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
     close: async () => {},
   };
-}
-
-function toBuffer(content: string | Uint8Array): Buffer {
-  if (typeof content === 'string') return Buffer.from(content);
-  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
 
 function shortHash(content: string | Uint8Array): string {

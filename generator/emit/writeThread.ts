@@ -4,6 +4,7 @@ import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashContent } from '../core/hash';
+import { toBuffer } from '../core/toBuffer';
 import type {
   WriteAnswer,
   WriteFailure,
@@ -39,7 +40,7 @@ function write({ path, content }: WriteRequest): Written {
   const folder = dirname(path);
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
   folders.add(folder);
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const bytes = toBuffer(content);
   writeFileSync(path, bytes);
   const { ino, mtimeMs, size } = lstatSync(path);
   return { path, sha256: hashContent(bytes), stamp: { ino, mtimeMs, size } };

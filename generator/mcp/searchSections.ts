@@ -54,7 +54,7 @@ async function find(index: IndexReader, query: string, limit: number): Promise<F
   // An empty query has no words, and finds everything.
   if (ranked === undefined || ranked.passages.length === 0) return { ...strict, total };
   const { passages, words } = ranked;
-  // Models quote what they look for, and also what they only suppose to be there.
+  // Models also quote phrases that they only assume are on a page.
   const first =
     phrases.length > 0
       ? strict.passages

@@ -21,7 +21,6 @@ import {
 } from './markdown';
 import {
   type ApiPagesOptions,
-  MAX_ROWS,
   OVERVIEW,
   openContext,
   type PlacedOperation,
@@ -69,10 +68,10 @@ export function createApiPages(root: ApiNode, options: ApiPagesOptions): ApiPage
   const api = readApi(root, { untagged: texts.otherOperations, reserved });
   const operations = placeOperations(api, options);
   const schemas = placeSchemas(api);
-  const openFile = (from: string, maxRows: number = MAX_ROWS.operations) =>
-    openContext(from, maxRows, { root, operations, schemas, options });
+  const opening = { root, operations, schemas, options };
+  const openFile = (from: string) => openContext(from, 'operations', opening);
   const open = (page: string) => openFile(`${folder}/${page}`);
-  const openSchema = (page: string) => openFile(`${folder}/${page}`, MAX_ROWS.schema);
+  const openSchema = (page: string) => openContext(`${folder}/${page}`, 'schema', opening);
   const pages = [
     {
       name: OVERVIEW,

@@ -31,11 +31,11 @@ export const WEBHOOKS = 'webhooks.md';
 export const SCHEMAS = 'schemas';
 
 /** Maximum rows of fields on a page; further types are only links. */
-export const MAX_ROWS = {
+const MAX_ROWS = {
   operations: 100,
   /** Most pages of a large API are about types, and each would repeat the fields of many others. */
   schema: 30,
-} as const;
+};
 /** For types without a page of their own, which have nowhere else to go. No description has as many. */
 const MAX_OWN_ROWS = 5000;
 
@@ -140,10 +140,10 @@ type Opening = {
   readonly options: ApiPagesOptions;
 };
 
-/** `maxRows` is one of `MAX_ROWS`. */
+/** `about` says what the page is about. */
 export function openContext(
   from: string,
-  maxRows: number,
+  about: keyof typeof MAX_ROWS,
   { root, operations, schemas, options }: Opening,
 ): OperationContext {
   const link = ({ page: placed, hash: section }: Section) => {
@@ -173,7 +173,7 @@ export function openContext(
     linkScheme: (name) => link({ page: `${folder}/${OVERVIEW}`, hash: toSchemeId(name) }),
     takeRows: (count, isHere) => {
       rows += count;
-      return rows <= (isHere ? MAX_OWN_ROWS : maxRows);
+      return rows <= (isHere ? MAX_OWN_ROWS : MAX_ROWS[about]);
     },
   };
 }

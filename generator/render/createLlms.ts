@@ -51,15 +51,16 @@ export function* createLlmsFull(
   docs: readonly DocPage[],
   getText: (page: DocPage) => string,
 ): Generator<string> {
+  const room = config.outputs.llmsFullSize + BETWEEN_PAGES.length;
   let texts: string[] = [];
-  let left = config.outputs.llmsFullSize + BETWEEN_PAGES.length;
+  let left = room;
   for (const page of docs) {
     const text = `<${getAbsoluteUrl(config, page.path)}>\n\n${getText(page)}`;
     const size = Buffer.byteLength(text) + BETWEEN_PAGES.length;
     if (size > left && texts.length > 0) {
       yield texts.join(BETWEEN_PAGES);
       texts = [];
-      left = config.outputs.llmsFullSize + BETWEEN_PAGES.length;
+      left = room;
     }
     texts.push(text);
     left -= size;

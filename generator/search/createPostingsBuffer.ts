@@ -24,6 +24,7 @@ export type PostingsBuffer = {
 };
 
 export type Postings = {
+  /** In the order in which they were first added. */
   readonly terms: Iterable<string>;
   readonly find: (term: string) => PassageNumbers | undefined;
 };
@@ -85,6 +86,7 @@ export function createPostingsBuffer(): PostingsBuffer {
     },
     finish(lengths) {
       const { starts, passages, codes } = sortByTerm({ columns, length, counts, lengths });
+      // Frees the lines, which are sorted now.
       columns = createColumns(0);
       return {
         terms: termNumbers.keys(),

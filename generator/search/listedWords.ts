@@ -25,7 +25,7 @@ export type ListedWord = {
 const LINE_END = '\n';
 const END_OF_TERMS = '\n\n';
 
-/** Returns pieces of one text, which would take much memory. */
+/** Returns the pieces of a text, because joining them would take their memory again. */
 export function packWords(words: readonly ListedWord[]): readonly string[] {
   const terms = words.map(({ term }) => term).join(LINE_END);
   const data = words.flatMap(({ writtenPages, headings, texts }) => {

@@ -173,7 +173,7 @@ function packSite({ pages, words, average }: SiteWords): Uint8Array<ArrayBuffer>
   return encode([JSON.stringify([average, rows]), ...lines, END_OF_PAGES, ...packWords(words)]);
 }
 
-/** In UTF-8. */
+/** Encodes a text in UTF-8 without joining its pieces. */
 function encode(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
   const bytes = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   const encoded = Buffer.allocUnsafeSlow(bytes);

@@ -89,7 +89,7 @@ function listWords({ texts, headings, places }: Collected): readonly ListedWord[
     const placed = listHeadings(term, headings);
     const found = texts.find(term);
     const writtenPages = countPages(found, places, written.get(term));
-    // There are too many objects to keep those that are packed.
+    // Frees the postings of each word as soon as they are packed.
     written.delete(term);
     joint.delete(term);
     return {
@@ -216,7 +216,7 @@ function addHeading(
 ): void {
   const words = splitWords(heading ?? '');
   const count = limitWords(countHeadingWords(words, table.language));
-  // One object for all words: there are millions.
+  // The words share one object, because there are millions of postings.
   const shared = { words: count, ...posting };
   for (const term of new Set(words.flatMap(listTerms))) addPosting(term, shared, table.written);
   for (const term of new Set(listJoints(heading ?? '', words, table.language)))

@@ -4,13 +4,13 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import type { StoredMemory } from '../core/memory';
 import { groupPages } from '../search/createSections';
 import type { IndexedPage } from '../search/listIndexedPages';
-import type { IndexAnswer, IndexFiles, IndexRequest, PassagesMessage } from './protocol';
+import type { EncodedFile, IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
 
 /** Undefined when the worker cannot create the index; the main thread then has to. */
-type Answer = IndexFiles | undefined;
+type Answer = readonly EncodedFile[] | undefined;
 
 type Indexing = {
-  /** Sends what the worker has room for; a thread that does not return to its event loop has to call it. */
+  /** Sends more pages if the worker has room for them. Needed while this thread does not return to its event loop. */
   readonly feed: () => void;
   /** Rejects when the passages of a page cannot be listed. */
   readonly finish: (at: number) => Promise<Answer>;
@@ -24,7 +24,7 @@ type PlannedIndex = Pick<IndexRequest['indexes'][number], 'options'> & {
 };
 
 const PAGES_PER_MESSAGE = 32;
-/** Messages that the worker has not taken yet: few, for memory, but enough while this thread is busy. */
+/** Unacknowledged messages: few, to save memory, but enough to keep the worker busy while this thread is. */
 const MAX_WAITING = 32;
 /** Most of what it collects lives until the end, so a larger young generation would only take memory. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
@@ -73,7 +73,7 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
       close();
     }
   };
-  // The worker answers each message that it takes.
+  // The worker has acknowledged a message.
   own.on('message', () => {
     waiting -= 1;
     send();

@@ -2,7 +2,7 @@
 
 import type { HTMLAttributes, ReactElement } from 'react';
 
-export type HtmlProps = HTMLAttributes<HTMLElement> & {
+export type HtmlProps = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> & {
   readonly tag?:
     | 'a'
     | 'article'

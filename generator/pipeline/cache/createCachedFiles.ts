@@ -26,10 +26,9 @@ export function createCachedFiles(
   const cached = memory.find(key);
   if (cached !== undefined) return listCachedFiles(JSON.parse(cached) as readonly Row[], make);
   const files = Array.from(make(), ({ file, content }): OutputFile | KnownFile => {
-    const bytes = Buffer.from(content as string);
     // A problem that is reported when all files are checked.
-    if (bytes.includes(0)) return { file, content };
-    return { file, sha256: hashContent(bytes), create: store(bytes).read };
+    if (typeof content === 'string' && content.includes('\0')) return { file, content };
+    return { file, sha256: hashContent(content), create: store(content).read };
   });
   const rows = files.flatMap((each): Row[] => ('create' in each ? [[each.file, each.sha256]] : []));
   if (rows.length === files.length) memory.keep(key, JSON.stringify(rows));

@@ -4,13 +4,14 @@ import { getEditionPath, locateInEdition } from '../../../templates/model/editio
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
+import { createHeapLimit } from '../../core/limitHeap';
 import type { StoredMemory } from '../../core/memory';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
 import { createIndex } from '../../search/createIndex';
 import { listIndexedPages } from '../../search/listIndexedPages';
 import { SITE_WORDS } from '../../search/siteWords';
-import type { IndexFiles as WorkerFiles } from '../../workers/protocol';
+import type { EncodedFile } from '../../workers/protocol';
 import { startIndexing } from '../../workers/startIndexing';
 import { areFilesCached, createCachedFiles } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
@@ -71,11 +72,11 @@ function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo
 type IndexedAhead = {
   readonly pages: ReturnType<typeof listPages>;
   /** Undefined when the worker has failed, so that the main thread has to create them. */
-  readonly files: WorkerFiles | undefined;
+  readonly files: readonly EncodedFile[] | undefined;
 };
 
 export type IndexingAhead = {
-  /** To be called after each page by a thread that renders many. */
+  /** Sends the worker more pages, and limits the heap: to be called after each rendered page. */
   readonly feed: () => void;
   /** Undefined for an edition whose index the worker does not create. */
   readonly finish: (edition: EditionParts) => Promise<IndexedAhead | undefined>;
@@ -106,8 +107,12 @@ export function startIndexingAhead(
   });
   if (planned.length === 0) return undefined;
   const indexing = startIndexing(workers.index, planned);
+  const limitHeap = createHeapLimit();
   return {
-    feed: indexing.feed,
+    feed() {
+      indexing.feed();
+      limitHeap();
+    },
     close: indexing.close,
     async finish({ site }) {
       const at = planned.findIndex(({ edition }) => edition.site === site);

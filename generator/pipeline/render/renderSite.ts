@@ -6,7 +6,6 @@ import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
 import { endBundler } from '../../bundle/endBundler';
 import { type Diagnostic, UserError } from '../../core/diagnostics';
-import { createHeapLimit } from '../../core/limitHeap';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
 import type { Progress } from '../../report/progress';
@@ -61,11 +60,9 @@ export async function renderSite(
     if (custom.length === 0) indexing = startIndexingAhead(parts, []);
     const prepared = await preparing;
     if (needsMemory(parts)) await endBundler();
-    const limitHeap = indexing ? createHeapLimit() : undefined;
     const takeAndFeed: TakeFile = (file) => {
       take(file);
       indexing?.feed();
-      limitHeap?.();
     };
     const render = createRenderer(prepared, progress, takeAndFeed);
     if (custom.length > 0) indexing = startIndexingAhead(parts, render(custom).pages);

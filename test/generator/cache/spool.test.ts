@@ -68,7 +68,7 @@ test('packs save values that have left the memory', async () => {
 test('a value that can no longer be read is lost, and saving the others fails silently', async () => {
   const file = join(createFolder(), 'lost.pack');
   const pack = openPack(file, undefined, (value) => ({
-    bytes: value.byteLength,
+    bytes: Buffer.byteLength(value),
     read: () => {
       throw new Error('EIO');
     },

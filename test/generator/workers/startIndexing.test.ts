@@ -12,7 +12,7 @@ const PAGES = 3_000;
 /** Pages per message, times the messages that may wait. */
 const MAX_AHEAD = 1_024;
 
-/** A worker that takes messages only when the test says so. */
+/** A worker that acknowledges all messages. */
 const TAKE = `
   import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
   const { passages, sent } = workerData;
