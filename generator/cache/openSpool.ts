@@ -28,7 +28,7 @@ export const storeInMemory: Store = (value) => {
 
 /**
  * The file is unlinked as soon as it is open, so the operating system frees it with the process, however that ends. When the
- * disk fails, new values stay in memory.
+ * disk fails, new values stay in memory, those of a build that starts again as well.
  */
 export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
   let total = 0;
@@ -67,7 +67,15 @@ export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
     waiting.set(at, value);
     waitingBytes += bytes;
     if (waitingBytes >= PIECE_BYTES) tryDisk(() => write(to));
-    return { bytes, read: () => waiting.get(at) ?? readAt(to, at, bytes) };
+    const read = () => {
+      try {
+        return waiting.get(at) ?? readAt(to, at, bytes);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    };
+    return { bytes, read };
   };
 }
 

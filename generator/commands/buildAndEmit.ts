@@ -4,6 +4,7 @@ import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { Cache } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { didYouMean } from '../core/findNearest';
+import { limitHeap } from '../core/limitHeap';
 import { type Emitted, openOutput } from '../emit/openOutput';
 import { type BuiltSite, buildSite } from '../pipeline/buildSite';
 import { findFileConflicts } from '../pipeline/check/findConflicts';
@@ -41,7 +42,10 @@ export async function buildAndEmit(
     const built = { ...site, diagnostics };
     if (hasErrors(diagnostics)) return { built };
     progress.start('emit', built.files.length + built.copies.length);
-    for (const file of built.files) output.take(file);
+    for (const file of built.files) {
+      output.take(file);
+      limitHeap();
+    }
     for (const file of built.copies) output.copy(file);
     const { keepAssetsDays, keep } = built.content.config.outputs;
     return { built, emitted: await output.finish({ keepMs: keepAssetsDays * DAY_MS, keep }) };

@@ -169,6 +169,8 @@ export type Section = {
   readonly blocks: readonly string[];
   /** Code examples as plain text. */
   readonly code: readonly string[];
+  /** Words for search that it does not contain. */
+  readonly keywords?: readonly string[] | undefined;
   /** The first table: the first two cells of each row below its header. */
   readonly table?: SectionTable | undefined;
 };

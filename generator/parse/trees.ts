@@ -46,6 +46,8 @@ declare module 'mdast' {
     hole?: number | undefined;
     /** True for a directive of another file that the page shows: its lines are not those of the page. */
     isPart?: boolean | undefined;
+    /** Of a heading: words for search that its section does not contain. */
+    keywords?: readonly string[] | undefined;
     /** What plugins add to a block of code. */
     decorations?: readonly CodeDecoration[] | undefined;
   }

@@ -19,6 +19,7 @@ export const INDEX_SETTINGS: IndexSettings = {
     'unordered(hierarchy.lvl6)',
     'unordered(aliases)',
     'content',
+    'unordered(keywords)',
   ],
   attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'url', 'type'],

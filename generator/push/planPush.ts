@@ -114,6 +114,7 @@ function findExcess(record: SearchRecord): number {
 /** Cuts at most what is too much, so several rounds may be needed. Texts that are not shown are cut first. */
 function cutLongestText<Cut extends SearchRecord>(record: Cut, excess: number): Cut {
   if (record.aliases !== undefined) return { ...record, aliases: undefined };
+  if (record.keywords !== undefined) return { ...record, keywords: undefined };
   const { hierarchy, content } = record;
   const levels = Object.entries(hierarchy) as [HierarchyLevel, string | null][];
   const [level, longest] = levels.reduce((a, b) => (lengthOf(b[1]) > lengthOf(a[1]) ? b : a));

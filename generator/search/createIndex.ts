@@ -5,7 +5,6 @@ import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import {
   createFileName,
   cutTextFiles,
-  FAMILIES,
   type Family,
   type FamilyName,
   HASH_LENGTH,
@@ -35,7 +34,7 @@ import { fillFiles, hashTexts, type KeyedFiles } from './fillFiles';
 import { findLanguage } from './languages';
 import type { ListedWord } from './listedWords';
 import type { IndexedPage } from './listIndexedPages';
-import { collectSiteWords } from './siteWords';
+import { collectSiteWords, listLines, type PageText } from './siteWords';
 
 export type IndexFile = {
   /** `locateIndexFile` returns its path in the output. */
@@ -45,24 +44,29 @@ export type IndexFile = {
 
 export type IndexOptions = Pick<HeadParts, 'indexName' | 'appId' | 'apiKey'>;
 
-/** The same records give the same files, with any memory. */
-export function createIndex(
+/**
+ * The same records give the same files, with any memory. The texts come first, and are gone from memory when the words are
+ * packed. The head is last: when files are replaced one by one, those that it names must be there before it.
+ */
+export function* createIndex(
   listed: readonly IndexedPage[],
   options: IndexOptions,
   memory: ByteMemory = NO_MEMORY,
-): readonly IndexFile[] {
+): Generator<IndexFile, void> {
   const pages = groupPages(listed);
-  const site = collectSiteWords(pages, countFollowing(pages), memory);
-  const sizes = site.pages.map(({ packed }) => packed.length);
+  const { texts, words } = collectSiteWords(pages, countFollowing(pages), memory);
+  const sizes = texts.map(({ size }) => size);
   const layout = chooseTextLayout(sizes);
-  const packed = site.pages.flatMap((page) => page.packed);
   const starts = cutTextFiles(sizes, layout);
-  const textFiles = starts.map((from, at) => packed.slice(from, starts[at + 1]).join('\n'));
-  const contents: Readonly<Record<FamilyName, KeyedFiles>> = {
-    ...createWordFiles(site.words, { sizes, textFiles: textFiles.length, memory }),
-    passages: { files: textFiles },
+  const passages = yield* nameFiles('passages', { files: cutTexts(texts, starts) });
+  const contents = createWordFiles(words, { sizes, textFiles: starts.length, memory });
+  const families: Record<FamilyName, Family> = {
+    entries: yield* nameFiles('entries', contents.entries),
+    lists: yield* nameFiles('lists', contents.lists),
+    overflow: yield* nameFiles('overflow', contents.overflow),
+    spellings: yield* nameFiles('spellings', contents.spellings),
+    passages,
   };
-  const families = FAMILIES.map((name) => nameFiles(name, contents[name]));
   const head = writeHead({
     ...options,
     language: findLanguage(pages[0]?.language),
@@ -72,15 +76,23 @@ export function createIndex(
     facets: createFacets(pages),
     texts: layout,
     prefixFiles: choosePrefixFiles(sizes.length),
-    families: Object.fromEntries(
-      families.map(({ name, family }) => [name, family]),
-    ) as HeadParts['families'],
+    families,
   });
-  // The head is last: when files are replaced one by one, the files it names must be there before it.
-  return [
-    ...families.flatMap(({ files }) => files),
-    { name: INDEX_HEAD_FILE, content: `${head}\n` },
-  ];
+  yield { name: INDEX_HEAD_FILE, content: `${head}\n` };
+}
+
+/** `starts` are the first passages of the files. Takes the texts out of the list. */
+function* cutTexts(texts: PageText[], starts: readonly number[]): Generator<string, void> {
+  const lines: string[] = [];
+  for (const [at, from] of starts.entries()) {
+    const size = (starts[at + 1] ?? Number.POSITIVE_INFINITY) - from;
+    while (lines.length < size) {
+      const page = texts.shift();
+      if (page === undefined) break;
+      lines.push(...listLines(page));
+    }
+    yield lines.splice(0, size).join('\n');
+  }
 }
 
 type WordOptions = {
@@ -93,7 +105,7 @@ type WordOptions = {
 function createWordFiles(
   listed: readonly ListedWord[],
   { sizes, textFiles, memory }: WordOptions,
-): Omit<Record<FamilyName, KeyedFiles>, 'passages'> {
+): Record<Exclude<FamilyName, 'passages'>, KeyedFiles> {
   const passageCount = sizes.reduce((sum, size) => sum + size, 0);
   const placed = createEntries(listed, { passageCount, memory });
   const words = { ...placed, spellings: createSpellings(listed) };
@@ -111,26 +123,16 @@ function createWordFiles(
   };
 }
 
-type NamedFamily = {
-  readonly name: FamilyName;
-  readonly family: Family;
-  readonly files: readonly IndexFile[];
-};
-
 /** A name depends on the content only, so a file that stays the same keeps its name. */
-function nameFiles(name: FamilyName, { files, keys }: KeyedFiles): NamedFamily {
-  const taken = new Set<string>();
-  const named = files.map((content) => {
+function* nameFiles(name: FamilyName, { files, keys }: KeyedFiles): Generator<IndexFile, Family> {
+  const hashes = new Set<string>();
+  for (const content of files) {
     let hash = hashContent(content);
-    while (taken.has(hash)) hash = hashContent(hash + content);
-    taken.add(hash);
-    return { hash, file: { name: createFileName(name, hash), content } };
-  });
-  return {
-    name,
-    family: { hashes: named.map(({ hash }) => hash), ...(keys && { keys }) },
-    files: named.map(({ file }) => file),
-  };
+    while (hashes.has(hash)) hash = hashContent(hash + content);
+    hashes.add(hash);
+    yield { name: createFileName(name, hash), content };
+  }
+  return { hashes: [...hashes], ...(keys && { keys }) };
 }
 
 function hashContent(content: string): string {

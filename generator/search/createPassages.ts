@@ -3,7 +3,10 @@
 import type { Passage } from '../../templates/model/search/engine/codec/passages';
 import { HIERARCHY_LEVELS, type SearchRecord } from '../../templates/model/search/record';
 
-export type IndexedPassage = Passage & Pick<SearchRecord, 'aliases'>;
+/** What is searched, but never shown. */
+export type Unseen = Pick<SearchRecord, 'aliases' | 'keywords'>;
+
+export type IndexedPassage = Passage & Unseen;
 
 /** The texts of a longer section continue in another passage under the same heading. */
 const MAX_TEXTS = 4;
@@ -29,6 +32,7 @@ export function createPassages(records: readonly SearchRecord[]): readonly Index
       texts: content === null ? [] : [content],
       codeTexts: Number(isCode),
       aliases: listNames(record),
+      keywords: record.keywords,
     });
   }
   return passages;

@@ -75,11 +75,12 @@ type SectionParts = {
   readonly blocks: readonly string[];
   readonly code: readonly string[];
   readonly aliases?: readonly string[];
+  readonly keywords?: readonly string[] | undefined;
   readonly linkTexts: LinkTexts;
 };
 
 function createSection(section: SectionParts): SearchRecord[] {
-  const { url, path, shared, blocks, code, aliases = [] } = section;
+  const { url, path, shared, blocks, code, aliases = [], keywords = [] } = section;
   const linkTexts = section.linkTexts.get(url) ?? [];
   const hierarchy = createHierarchy(path);
   const type = HIERARCHY_LEVELS[path.length - 1] ?? 'lvl6';
@@ -88,6 +89,7 @@ function createSection(section: SectionParts): SearchRecord[] {
     {
       ...{ objectID: createObjectId(url, 0), type, content: null, ...base },
       ...(aliases.length > 0 && { aliases }),
+      ...(keywords.length > 0 && { keywords: keywords.slice(0, MAX_KEYWORDS) }),
       ...(linkTexts.length > 0 && { linkTexts }),
     },
     ...[
@@ -103,7 +105,7 @@ function createSection(section: SectionParts): SearchRecord[] {
 }
 
 /** More keywords are not meant for readers. */
-const MAX_ALIASES = 32;
+const MAX_KEYWORDS = 32;
 
 /** In the address of a post, numbers are parts of its date. */
 const NUMBER = /^\d+$/;
@@ -116,5 +118,5 @@ function createAliases(page: Page, article: Article | undefined): readonly strin
   const given = [sidebarLabel, paginationLabel, ...words, ...keywords];
   const names = given.map((name) => name?.trim() ?? '');
   const others = names.filter((name) => name !== '' && name !== page.title);
-  return [...new Set(others)].slice(0, MAX_ALIASES);
+  return [...new Set(others)].slice(0, MAX_KEYWORDS);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../templates/model/search/engine/codec/sortedEntries';
 
 export type KeyedFiles = {
-  readonly files: readonly string[];
+  readonly files: Iterable<string>;
   /** The first key of each file; undefined for files that are found by number. */
   readonly keys?: readonly string[] | undefined;
 };

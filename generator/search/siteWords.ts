@@ -6,7 +6,7 @@
 import { packPassages, unpackPassages } from '../../templates/model/search/engine/codec/passages';
 import { type Language, parseLanguage } from '../../templates/model/search/engine/words/language';
 import { type ByteMemory, NO_MEMORY } from '../core/memory';
-import type { IndexedPassage } from './createPassages';
+import type { IndexedPassage, Unseen } from './createPassages';
 import { hashTexts } from './fillFiles';
 import { findLanguage } from './languages';
 import { type ListedWord, packWords, unpackWords, updateWords } from './listedWords';
@@ -20,13 +20,19 @@ type SiteWords = {
   readonly average: number;
 };
 
-type CollectedPage = {
+/** The passages of a page as they are written. */
+export type PageText = {
+  /** The number of passages. */
+  readonly size: number;
+  /** A line for each. New ones are in UTF-8, since strings with other characters than those of Latin-1 take twice the memory. */
+  readonly packed: string | Buffer;
+};
+
+type CollectedPage = PageText & {
   /** A hash of all that the index takes from the page. */
   readonly key: string;
-  /** The text of each passage, as it is written. */
-  readonly packed: readonly string[];
   /** By passage, up to the last one that has any. */
-  readonly aliases: readonly IndexedPassage['aliases'][];
+  readonly unseen: readonly (Unseen | null)[];
   readonly following: number | undefined;
   /** The number of words of all passages, and of passages with words. */
   readonly words: number;
@@ -40,18 +46,23 @@ type FoundPage = Pick<CollectedPage, 'key' | 'following'> & {
 /** In the memory. */
 export const SITE_WORDS = 'site';
 
+type FoundWords = Pick<SiteWords, 'words'> & {
+  /** One for each page. The caller may change the list, to free them. */
+  readonly texts: PageText[];
+};
+
 /** `following` is what `countFollowing` returns. The same pages give the same words, with any memory. */
 export function collectSiteWords(
   listed: readonly IndexedPage[],
   following: ReadonlyMap<number, number>,
   memory: ByteMemory,
-): SiteWords {
+): FoundWords {
   const old = unpackSite(memory.find(SITE_WORDS));
   const pages = listed.map((page, at) => describePage(page, following.get(at)));
   const language = parseLanguage(findLanguage(listed[0]?.language));
   const site = old === undefined ? collectAll(pages, language) : updateSite(old, pages, language);
   if (site !== old && memory !== NO_MEMORY) memory.keep(SITE_WORDS, packSite(site));
-  return site;
+  return { words: site.words, texts: site.pages.map(({ size, packed }) => ({ size, packed })) };
 }
 
 /** The passages of a page are not created when its key is in the memory. */
@@ -75,11 +86,14 @@ function collectPage(
 ): CollectedPage {
   const passages = getPassages();
   const lengths = collector.add({ number, passages, following });
-  const aliases = passages.map((passage) => passage.aliases);
+  const unseen = passages.map(({ aliases, keywords }) =>
+    (aliases ?? keywords) ? { aliases, keywords } : null,
+  );
   return {
     key,
-    packed: passages.map((passage) => packPassages([passage])),
-    aliases: aliases.slice(0, aliases.findLastIndex((each) => each !== undefined) + 1),
+    size: passages.length,
+    packed: Buffer.from(packPassages(passages)),
+    unseen: unseen.slice(0, unseen.findLastIndex((each) => each !== null) + 1),
     following,
     words: lengths.reduce((sum, length) => sum + length, 0),
     filled: lengths.filter((length) => length > 0).length,
@@ -146,18 +160,21 @@ function replacePages(
   return { pages, words, average };
 }
 
-function unpackPage({ packed, aliases }: CollectedPage): readonly IndexedPassage[] {
-  return packed.flatMap((text, at) =>
-    unpackPassages(text).map((passage) => ({ ...passage, aliases: aliases[at] })),
-  );
+function unpackPage({ packed, unseen }: CollectedPage): readonly IndexedPassage[] {
+  if (packed.length === 0) return [];
+  return unpackPassages(String(packed)).map((passage, at) => ({ ...unseen[at], ...passage }));
+}
+
+export function listLines({ packed }: PageText): readonly string[] {
+  return packed.length === 0 ? [] : String(packed).split('\n');
 }
 
 const END_OF_PAGES = '\n\n';
 
 type PageRow = readonly [
   key: string,
-  passages: number,
-  aliases: readonly (readonly string[] | null)[],
+  size: number,
+  unseen: CollectedPage['unseen'],
   following: number | null,
   words: number,
   filled: number,
@@ -165,39 +182,52 @@ type PageRow = readonly [
 
 /** A line about the pages, one for each passage, and the words. */
 function packSite({ pages, words, average }: SiteWords): Uint8Array<ArrayBuffer> {
-  const rows = pages.map(({ key, packed, aliases, following = null, ...counts }): PageRow => {
-    const ownAliases = aliases.map((each) => each ?? null);
-    return [key, packed.length, ownAliases, following, counts.words, counts.filled];
-  });
-  const lines = pages.flatMap(({ packed }) => packed.flatMap((line) => ['\n', line]));
+  const rows = pages.map(
+    ({ key, size, unseen, following = null, words: count, filled }): PageRow => {
+      return [key, size, unseen, following, count, filled];
+    },
+  );
+  const lines = pages.flatMap(({ size, packed }) => (size === 0 ? [] : ['\n', packed]));
   return encode([JSON.stringify([average, rows]), ...lines, END_OF_PAGES, ...packWords(words)]);
 }
 
 /** Encodes a text in UTF-8 without joining its pieces. */
-function encode(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
+function encode(pieces: readonly (string | Buffer)[]): Uint8Array<ArrayBuffer> {
   const bytes = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   const encoded = Buffer.allocUnsafeSlow(bytes);
   let end = 0;
-  for (const piece of pieces) end += encoded.write(piece, end);
+  for (const piece of pieces)
+    end += typeof piece === 'string' ? encoded.write(piece, end) : piece.copy(encoded, end);
   return encoded;
 }
 
 function unpackSite(packed: string | undefined): SiteWords | undefined {
   if (packed === undefined) return undefined;
   const end = packed.indexOf(END_OF_PAGES);
-  const [head = '', ...lines] = packed.slice(0, end).split('\n');
-  const [average, rows] = JSON.parse(head) as readonly [number, readonly PageRow[]];
-  let from = 0;
-  const pages = rows.map(([key, passages, aliases, following, words, filled]): CollectedPage => {
-    from += passages;
+  const takeLines = createLineReader(packed.slice(0, end));
+  const [average, rows] = JSON.parse(takeLines(1)) as readonly [number, readonly PageRow[]];
+  const pages = rows.map(([key, size, unseen, following, words, filled]): CollectedPage => {
     return {
-      key,
-      packed: lines.slice(from - passages, from),
-      aliases: aliases.map((each) => each ?? undefined),
+      ...{ key, size },
+      packed: takeLines(size),
+      unseen,
       following: following ?? undefined,
       words,
       filled,
     };
   });
   return { pages, words: unpackWords(packed.slice(end + END_OF_PAGES.length)), average };
+}
+
+/** Returns a function that takes the next lines of the text, without copying them. */
+function createLineReader(text: string): (count: number) => string {
+  let start = 0;
+  return (count) => {
+    const from = start;
+    for (let line = 0; line < count; line += 1) {
+      const end = text.indexOf('\n', start);
+      start = end === -1 ? text.length + 1 : end + 1;
+    }
+    return text.slice(from, Math.max(from, start - 1));
+  };
 }

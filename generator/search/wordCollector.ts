@@ -142,6 +142,7 @@ const DEFINED_AMOUNT = 2.5;
 
 /** Adds the words of a passage to the buffer, and returns their number. */
 function collectTexts(passage: IndexedPassage, index: number, buffer: PostingsBuffer): number {
+  addKeywords(passage, index, buffer);
   let position = 0;
   for (const [at, text] of passage.texts.entries()) {
     const measure = createMeasure(passage, at);
@@ -160,6 +161,17 @@ function collectTexts(passage: IndexedPassage, index: number, buffer: PostingsBu
     }
   }
   return position;
+}
+
+/** Each word counts as if the text began with it, but the text is not longer by it. */
+function addKeywords(
+  { keywords = [] }: IndexedPassage,
+  index: number,
+  buffer: PostingsBuffer,
+): void {
+  buffer.setAmount(1);
+  for (const term of new Set(keywords.flatMap((text) => splitWords(text)).flatMap(listTerms)))
+    buffer.add(term, index, 0);
 }
 
 /** Returns a function that says how much a word of the text counts. */

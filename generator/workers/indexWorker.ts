@@ -1,12 +1,12 @@
 /** The entry of a worker that creates search indexes; `startIndexing` starts it. No code of a site runs in it. */
 
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { ByteMemory } from '../core/memory';
 import { createIndex } from '../search/createIndex';
 import type { IndexedPassage } from '../search/createPassages';
 import type { IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
 
-const { indexes, passages, sent } = workerData as IndexRequest;
+const { indexes, port, sent } = workerData as IndexRequest;
 const listPassages = createReceiver();
 for (const [at, index] of indexes.entries()) answer(at, index);
 
@@ -21,23 +21,18 @@ function answer(at: number, { pages, options, isKept }: IndexRequest['indexes'][
     find: () => undefined,
     keep(key, value) {
       const bytes = typeof value === 'string' ? encode(value) : value;
-      post({ at, key, value: bytes }, [bytes]);
+      post({ at, key, value: bytes }, bytes);
     },
   };
-  const files = createIndex(listed, options, isKept ? memory : undefined).map(
-    ({ name, content }) => ({ name, content: encode(content) }),
-  );
-  post(
-    { at, files },
-    files.map(({ content }) => content),
-  );
+  for (const { name, content } of createIndex(listed, options, isKept ? memory : undefined)) {
+    const bytes = encode(content);
+    post({ at, name, content: bytes }, bytes);
+  }
+  port.postMessage({ at, isDone: true } satisfies IndexAnswer);
 }
 
-function post(answer: IndexAnswer, transferred: readonly Uint8Array<ArrayBuffer>[]): void {
-  parentPort?.postMessage(
-    answer,
-    transferred.map(({ buffer }) => buffer),
-  );
+function post(answer: IndexAnswer, transferred: Uint8Array<ArrayBuffer>): void {
+  port.postMessage(answer, [transferred.buffer]);
 }
 
 /** Returns a function that gives the passages of the next page, and waits for them. */
@@ -48,9 +43,9 @@ function createReceiver(): () => readonly IndexedPassage[] {
   return () => {
     while (at === waiting.length) {
       Atomics.wait(sent, 0, received);
-      const next = receiveMessageOnPort(passages);
+      const next = receiveMessageOnPort(port);
       if (next === undefined) continue;
-      passages.postMessage(undefined);
+      port.postMessage(undefined);
       received += 1;
       waiting = next.message as PassagesMessage;
       at = 0;

@@ -26,8 +26,11 @@ export type IndexRequest = {
     /** False when the build has no cache. */
     readonly isKept: boolean;
   }[];
-  /** Receives the passages of a few pages at a time, in the same order. The worker acknowledges each message with an empty one. */
-  readonly passages: MessagePort;
+  /**
+   * Receives the passages of a few pages at a time, in the same order, and gives the answers. The worker acknowledges each
+   * message with an empty one.
+   */
+  readonly port: MessagePort;
   /** How many messages the port was sent. */
   readonly sent: Int32Array;
 };
@@ -35,15 +38,12 @@ export type IndexRequest = {
 /** The passages of some pages. */
 export type PassagesMessage = readonly (readonly IndexedPassage[])[];
 
-/** A value for the memory of an index or, as the last answer about it, its files. In UTF-8, because bytes are transferred without a copy. */
+/** A value for the memory of an index, one of its files, or its end. In UTF-8, because bytes are transferred without a copy. */
 export type IndexAnswer = {
   /** The number of the index in the request. */
   readonly at: number;
-} & (KeptValue | { readonly files: readonly EncodedFile[] });
+} & (KeptValue | EncodedFile | { readonly isDone: true });
 
 type KeptValue = { readonly key: string; readonly value: Uint8Array<ArrayBuffer> };
 
-export type EncodedFile = {
-  readonly name: string;
-  readonly content: Uint8Array<ArrayBuffer>;
-};
+export type EncodedFile = { readonly name: string; readonly content: Uint8Array<ArrayBuffer> };

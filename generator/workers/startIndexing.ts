@@ -6,14 +6,17 @@ import { groupPages } from '../search/createSections';
 import type { IndexedPage } from '../search/listIndexedPages';
 import type { EncodedFile, IndexAnswer, IndexRequest, PassagesMessage } from './protocol';
 
-/** Undefined when the worker cannot create the index; the main thread then has to. */
-type Answer = readonly EncodedFile[] | undefined;
-
 type Indexing = {
-  /** Sends more pages if the worker has room for them. Needed while this thread does not return to its event loop. */
+  /**
+   * Takes what the worker has created, and sends more pages if it has room for them. Needed while this thread does not return to
+   * its event loop.
+   */
   readonly feed: () => void;
-  /** Rejects when the passages of a page cannot be listed. */
-  readonly finish: (at: number) => Promise<Answer>;
+  /**
+   * Resolves when all files of an index are taken: with false if the worker could not create all of them, so that the main
+   * thread has to. Rejects when the passages of a page cannot be listed.
+   */
+  readonly finish: (at: number) => Promise<boolean>;
   /** Resolves when the worker has ended. */
   readonly close: () => Promise<void>;
 };
@@ -21,6 +24,7 @@ type Indexing = {
 type PlannedIndex = Pick<IndexRequest['indexes'][number], 'options'> & {
   readonly listed: readonly IndexedPage[];
   readonly memory: StoredMemory;
+  readonly take: (file: EncodedFile) => void;
 };
 
 const PAGES_PER_MESSAGE = 32;
@@ -35,20 +39,20 @@ const LIMITS = { maxYoungGenerationSizeMb: 12 };
  */
 export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Indexing {
   const grouped = planned.map(({ listed }) => groupPages(listed));
-  const { port1: own, port2: passages } = new MessageChannel();
+  const { port1: own, port2: port } = new MessageChannel();
   const sent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const indexes = planned.map(({ options, memory }, at) => ({
     options,
     isKept: memory.recipe !== undefined,
     pages: (grouped[at] ?? []).map(toPlain),
   }));
-  const request: IndexRequest = { indexes, passages, sent };
+  const request: IndexRequest = { indexes, port, sent };
   const worker = new Worker(file, {
     workerData: request,
-    transferList: [passages],
+    transferList: [port],
     resourceLimits: LIMITS,
   });
-  const answers = receiveAnswers(worker, planned);
+  const ends = planned.map(() => createEnd());
   const close = async () => {
     own.close();
     await worker.terminate();
@@ -73,47 +77,48 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
       close();
     }
   };
-  // The worker has acknowledged a message.
-  own.on('message', () => {
-    waiting -= 1;
+  const receive = (answer: IndexAnswer | undefined) => {
+    if (answer === undefined) waiting -= 1;
+    else if ('isDone' in answer) ends[answer.at]?.resolve(true);
+    else if ('name' in answer) planned[answer.at]?.take(answer);
+    else planned[answer.at]?.memory.keep(answer.key, answer.value);
+  };
+  const feed = () => {
+    for (let next = receiveMessageOnPort(own); next; next = receiveMessageOnPort(own))
+      receive(next.message);
     send();
+  };
+  own.on('message', (answer) => {
+    receive(answer);
+    send();
+  });
+  // The worker could not start, or ran out of memory; `exit` follows.
+  worker.on('error', () => {});
+  worker.on('exit', () => {
+    // Its last answers may still be in the port.
+    feed();
+    for (const end of ends) end.resolve(false);
   });
   // After the listeners, because a listener for messages keeps the process running.
   own.unref();
   worker.unref();
   send();
   return {
-    feed() {
-      while (receiveMessageOnPort(own) !== undefined) waiting -= 1;
-      send();
-    },
+    feed,
     async finish(at) {
       worker.ref();
-      const answer = await answers[at];
+      const isWhole = await ends[at]?.promise;
       if (failure) throw failure.error;
-      return answer;
+      return isWhole === true;
     },
     close,
   };
 }
 
-/** One for each index. A worker that ends early answers the rest with undefined. */
-function receiveAnswers(
-  worker: Worker,
-  planned: readonly PlannedIndex[],
-): readonly Promise<Answer>[] {
-  const resolvers: ((answer: Answer) => void)[] = [];
-  const answers = planned.map(() => new Promise<Answer>((resolve) => resolvers.push(resolve)));
-  worker.on('message', (answer: IndexAnswer) => {
-    if ('files' in answer) resolvers[answer.at]?.(answer.files);
-    else planned[answer.at]?.memory.keep(answer.key, answer.value);
-  });
-  // The worker could not start, or ran out of memory; `exit` follows.
-  worker.on('error', () => {});
-  worker.on('exit', () => {
-    for (const resolve of resolvers) resolve(undefined);
-  });
-  return answers;
+function createEnd() {
+  let resolve: (isWhole: boolean) => void = () => {};
+  const promise = new Promise<boolean>((resolveIt) => (resolve = resolveIt));
+  return { promise, resolve };
 }
 
 function toPlain({ path, language, tag, section, key }: IndexedPage) {

@@ -17,7 +17,7 @@ const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 /** Lines that are no paragraph: quotes, lists, tables, directives, tags, definitions, rules, and code that is indented. */
 const OTHER_BLOCK =
   /^(?: {4}|\t| {0,3}(?:[>|<]|[-+*](?:[ \t]|$)|\d+[.)][ \t]|:{2,}|\[[^\]]+\]:|[-*_=]{2}))/;
-const ID = /\{#([^\s{}]+)(?: was="[^{}"]*")?\}$/;
+const ID = /\{#([^\s{}]+)(?: (?:was|keywords)="[^{}"]*")*\}$/;
 
 export function listHeadings(lines: readonly string[]): readonly MarkdownHeading[] {
   const trackFence = createFenceTracker();

@@ -1,6 +1,6 @@
 /** Collects the text below each heading, for search. */
 
-import type { Code, Nodes, Root, Table } from 'mdast';
+import type { Code, Heading, Nodes, Root, Table } from 'mdast';
 import { cutCode, joinCells, tidyText } from '../../core/text';
 import type { Section, SectionTable } from '../../core/types';
 import { parseCodeMeta } from '../code/codeMeta';
@@ -15,7 +15,11 @@ import { listReadable } from './listReadable';
 /** Raw tags that separate the words before and after them. */
 const BREAKS = ['br', 'wbr', 'hr'];
 
-type Collected = { anchor: string; blocks: string[]; code: string[]; table?: SectionTable };
+type Collected = Pick<Section, 'anchor' | 'keywords'> & {
+  readonly blocks: string[];
+  readonly code: string[];
+  table?: SectionTable;
+};
 
 type Collecting = {
   readonly sections: Collected[];
@@ -45,9 +49,11 @@ function collect(node: Nodes, collecting: Collecting): void {
 }
 
 /** The title and headings without text have no id, so they open no section. */
-function openSection(node: Nodes, { sections }: Collecting): void {
-  const id = node.data?.hProperties?.id;
-  if (typeof id === 'string') sections.push({ anchor: id, blocks: [], code: [] });
+function openSection(node: Heading, { sections }: Collecting): void {
+  const { hProperties, keywords = [] } = node.data ?? {};
+  const id = hProperties?.id;
+  if (typeof id !== 'string') return;
+  sections.push({ anchor: id, blocks: [], code: [], ...(keywords.length > 0 && { keywords }) });
 }
 
 function addBlock(

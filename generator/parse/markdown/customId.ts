@@ -1,15 +1,17 @@
 /**
- * The id that an author gives to a heading: `{#id}`, or `{/* #id *\/}` as MDX has it. Ids that it had before
- * follow: `{#id was="old older"}`.
+ * The id that an author gives to a heading: `{#id}`, or `{/* #id *\/}` as MDX has it. Attributes may follow:
+ * `{#id was="old older" keywords="a term, another"}`.
  */
 
 const CUSTOM_ID =
-  /\{(?:#([^\s{}#]+)(?:\s+was="([^"{}]*)")?|\/\*\s*#([^\s{}#*]+)(?:\s+was="([^"{}*]*)")?\s*\*\/\s*)\}\s*$/;
+  /\{(?:#([^\s{}#]+)((?:\s+(?:was|keywords)="[^"{}]*")*)|\/\*\s*#([^\s{}#*]+)((?:\s+(?:was|keywords)="[^"{}*]*")*)\s*\*\/\s*)\}\s*$/;
 
 export type CustomId = {
   readonly id: string;
   /** The ids that it had before. */
   readonly was: readonly string[];
+  /** Words for search that the section does not contain. */
+  readonly keywords: readonly string[];
 };
 
 export function endsWithId(text: string): boolean {
@@ -21,6 +23,20 @@ export function splitCustomId(text: string): (CustomId & { readonly before: stri
   const match = CUSTOM_ID.exec(text);
   const id = match?.[1] ?? match?.[3];
   if (match === null || id === undefined) return undefined;
-  const was = (match[2] ?? match[4] ?? '').split(/\s+/).filter(Boolean);
-  return { id, was, before: text.slice(0, match.index).trimEnd() };
+  const attributes = match[2] ?? match[4] ?? '';
+  return {
+    id,
+    was: listValues(attributes, 'was', /\s+/),
+    keywords: listValues(attributes, 'keywords', ','),
+    before: text.slice(0, match.index).trimEnd(),
+  };
+}
+
+function listValues(attributes: string, name: string, separator: RegExp | string) {
+  const all = attributes.matchAll(/\b(was|keywords)="([^"]*)"/g);
+  const values = [...all].filter(([, key]) => key === name).map(([, , value = '']) => value);
+  return values
+    .flatMap((value) => value.split(separator))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
 }

@@ -35,6 +35,7 @@ type Titled = {
   readonly customId?: string | undefined;
   /** Ids that it had before, which lead to it as well. */
   readonly was: readonly string[];
+  readonly keywords: readonly string[] | undefined;
 };
 
 export function resolveHeadings(
@@ -86,7 +87,7 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
     const isTaken = custom !== undefined && !take(custom.id);
     if (isTaken) problems.push(createTakenId(node, custom.id));
     const customId = isTaken ? undefined : custom?.id;
-    found.push({ node, isListed, customId, was: [], custom });
+    found.push({ node, isListed, customId, was: [], keywords: custom?.keywords, custom });
   }
   // After all ids of today, which go before those of the past.
   const headings = found.map(({ custom, ...heading }) => {
@@ -102,11 +103,11 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
 
 function nameHeadings({ headings, slugger }: Headings): Pick<Resolved, 'headings' | 'oldIds'> {
   const oldIds = new Map<string, string>();
-  const named = headings.flatMap(({ node, isListed, customId, was }) => {
+  const named = headings.flatMap(({ node, isListed, customId, was, keywords }) => {
     const text = collectText(node);
     if (text === '' && customId === undefined) return [];
     const id = customId ?? createId(slug(text) === '' ? FALLBACK_ID : text, slugger);
-    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    node.data = { keywords, ...node.data, hProperties: { ...node.data?.hProperties, id } };
     const html = createInlineHtml(node.children);
     node.children.unshift(...was.map(createOldPlace));
     for (const old of was) oldIds.set(old, id);

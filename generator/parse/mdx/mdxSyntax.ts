@@ -76,7 +76,7 @@ const commentStart: Construct = {
   },
 };
 
-const HEADING_ID = /^\{#[^ {}]+(?: was="[^{}"]*")?\}$/;
+const HEADING_ID = /^\{#[^ {}]+(?: (?:was|keywords)="[^{}"]*")*\}$/;
 
 /** Becomes text, which the step of headings reads. Only at the end of a line. */
 const headingId: Construct = {

@@ -3,8 +3,8 @@
 import type { OutputFile } from '../../../templates/model/site';
 import type { Cache } from '../../cache/openCache';
 import { hashContent } from '../../core/hash';
-import type { StoredMemory } from '../../core/memory';
-import type { KnownFile } from '../../emit/planStep';
+import { LostValueError, type StoredMemory } from '../../core/memory';
+import { getContent, type KnownFile } from '../../emit/planStep';
 
 type Row = readonly [file: string, sha256: string];
 
@@ -18,21 +18,35 @@ type CachedFilesOptions = {
 
 /** When the files are cached, they are made when the content of one is asked for after all. */
 export function createCachedFiles(
-  make: () => Iterable<OutputFile>,
+  make: () => Iterable<OutputFile | KnownFile>,
   { memory, keys, store }: CachedFilesOptions,
 ): readonly (OutputFile | KnownFile)[] {
   const key = createKey(memory, keys);
   if (key === undefined) return [...make()];
   const cached = memory.find(key);
   if (cached !== undefined) return listCachedFiles(JSON.parse(cached) as readonly Row[], make);
-  const files = Array.from(make(), ({ file, content }): OutputFile | KnownFile => {
+  const files = Array.from(make(), (file): OutputFile | KnownFile => {
+    if ('create' in file) return file;
     // A problem that is reported when all files are checked.
-    if (typeof content === 'string' && content.includes('\0')) return { file, content };
-    return { file, sha256: hashContent(content), create: store(content).read };
+    const hasNul = typeof file.content === 'string' && file.content.includes('\0');
+    return hasNul ? file : storeFile(file, store);
   });
   const rows = files.flatMap((each): Row[] => ('create' in each ? [[each.file, each.sha256]] : []));
   if (rows.length === files.length) memory.keep(key, JSON.stringify(rows));
   return files;
+}
+
+/** Moves the content out of memory until it is written. `create` throws a `LostValueError` when the disk has lost it. */
+export function storeFile({ file, content }: OutputFile, store: Cache['store']): KnownFile {
+  const { read } = store(content);
+  const create = () => {
+    try {
+      return read();
+    } catch {
+      throw new LostValueError();
+    }
+  };
+  return { file, sha256: hashContent(content), create };
 }
 
 /** True when `createCachedFiles` makes nothing. */
@@ -52,14 +66,16 @@ function createKey(
   return hashContent(JSON.stringify(keys));
 }
 
-function listCachedFiles(rows: readonly Row[], make: () => Iterable<OutputFile>): KnownFile[] {
-  let made: ReadonlyMap<string, OutputFile['content']> | undefined;
-  const getContent = (file: string) => {
-    made ??= new Map(Array.from(make(), (each) => [each.file, each.content]));
-    const content = made.get(file);
-    if (content === undefined)
-      throw new Error(`${file} is not made of what it was made of before.`);
-    return content;
+function listCachedFiles(
+  rows: readonly Row[],
+  make: () => Iterable<OutputFile | KnownFile>,
+): KnownFile[] {
+  let made: ReadonlyMap<string, OutputFile | KnownFile> | undefined;
+  const create = (name: string) => {
+    made ??= new Map(Array.from(make(), (each) => [each.file, each]));
+    const file = made.get(name);
+    if (file === undefined) throw new Error(`${name} is not made of what it was made of before.`);
+    return getContent(file);
   };
-  return rows.map(([file, sha256]) => ({ file, sha256, create: () => getContent(file) }));
+  return rows.map(([file, sha256]) => ({ file, sha256, create: () => create(file) }));
 }

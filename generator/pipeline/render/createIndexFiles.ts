@@ -1,10 +1,11 @@
 /** Creates the files of the search index, of a large site in a worker while its pages are rendered. */
 
+import type { SiteConfig } from '../../../templates/model/config';
 import { getEditionPath, locateInEdition } from '../../../templates/model/editions';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import type { OutputFile } from '../../../templates/model/site';
-import { createHeapLimit } from '../../core/limitHeap';
+import { limitHeap } from '../../core/limitHeap';
 import type { StoredMemory } from '../../core/memory';
 import type { KnownFile } from '../../emit/planStep';
 import type { PageInfo } from '../../render/createPageRenderer';
@@ -13,7 +14,7 @@ import { listIndexedPages } from '../../search/listIndexedPages';
 import { SITE_WORDS } from '../../search/siteWords';
 import type { EncodedFile } from '../../workers/protocol';
 import { startIndexing } from '../../workers/startIndexing';
-import { areFilesCached, createCachedFiles } from '../cache/createCachedFiles';
+import { areFilesCached, createCachedFiles, storeFile } from '../cache/createCachedFiles';
 import { findWorkers } from '../findWorkers';
 import type { EditionParts, SiteParts } from '../read/siteParts';
 
@@ -35,20 +36,25 @@ export function createIndexFiles(
   const { site, cache } = parts;
   const { search } = site.config;
   if (search === false) return { files: [], listRecords: () => [] };
-  const head = locateInEdition(site.config, INDEX_HEAD_FILE);
   const found = ahead?.pages ?? listPages(parts, pages);
   const words = openWords(parts);
-  const make = () =>
-    (ahead?.files ?? createIndex(found, search, words)).map(({ name, content }) => ({
-      file: locateIndexFile(name, head),
-      content,
-    }));
+  const locate = createLocator(site.config);
+  const make = () => ahead?.files ?? Array.from(createIndex(found, search, words), locate);
   const files = createCachedFiles(make, {
     memory: cache.openMemory('index', {}),
     keys: listKeys(search, found),
     store: cache.store,
   });
   return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
+}
+
+/** Returns a function that gives a file of the index its path in the output. */
+function createLocator(config: SiteConfig) {
+  const head = locateInEdition(config, INDEX_HEAD_FILE);
+  return ({ name, content }: { name: string; content: OutputFile['content'] }): OutputFile => ({
+    file: locateIndexFile(name, head),
+    content,
+  });
 }
 
 function listKeys(search: unknown, pages: ReturnType<typeof listPages>) {
@@ -72,11 +78,11 @@ function listPages({ site, articles, made }: SiteParts, pages: readonly PageInfo
 type IndexedAhead = {
   readonly pages: ReturnType<typeof listPages>;
   /** Undefined when the worker has failed, so that the main thread has to create them. */
-  readonly files: readonly EncodedFile[] | undefined;
+  readonly files: readonly KnownFile[] | undefined;
 };
 
 export type IndexingAhead = {
-  /** Sends the worker more pages, and limits the heap: to be called after each rendered page. */
+  /** Exchanges pages and files with the worker, and limits the heap: to be called after each rendered page. */
   readonly feed: () => void;
   /** Undefined for an edition whose index the worker does not create. */
   readonly finish: (edition: EditionParts) => Promise<IndexedAhead | undefined>;
@@ -103,11 +109,14 @@ export function startIndexingAhead(
     const memory = openWords({ ...parts, ...edition });
     if (memory.has(SITE_WORDS)) return [];
     const { indexName, appId, apiKey } = search;
-    return [{ edition, memory, listed, options: { indexName, appId, apiKey } }];
+    const options = { indexName, appId, apiKey };
+    const files: KnownFile[] = [];
+    const locate = createLocator(edition.site.config);
+    const take = (file: EncodedFile) => files.push(storeFile(locate(file), parts.cache.store));
+    return [{ edition, memory, listed, options, files, take }];
   });
   if (planned.length === 0) return undefined;
   const indexing = startIndexing(workers.index, planned);
-  const limitHeap = createHeapLimit();
   return {
     feed() {
       indexing.feed();
@@ -118,7 +127,8 @@ export function startIndexingAhead(
       const at = planned.findIndex(({ edition }) => edition.site === site);
       const found = planned[at];
       if (found === undefined) return undefined;
-      return { pages: found.listed, files: await indexing.finish(at) };
+      const isWhole = await indexing.finish(at);
+      return { pages: found.listed, files: isWhole ? found.files : undefined };
     },
   };
 }

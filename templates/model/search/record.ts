@@ -28,6 +28,8 @@ export type SearchRecord = {
   readonly content: string | null;
   /** Other names of a page. Search finds the page by them, but they are never shown. */
   readonly aliases?: readonly string[] | undefined;
+  /** Words of a section that its text does not contain. Search finds the section by them, but they are never shown. */
+  readonly keywords?: readonly string[] | undefined;
   /** The texts of links that lead here from other pages. */
   readonly linkTexts?: readonly string[] | undefined;
   readonly language: string;

@@ -2,11 +2,14 @@
 
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openCache } from '../../../generator/cache/openCache';
+import { openCache, runWithCache } from '../../../generator/cache/openCache';
+import { getContent } from '../../../generator/emit/planStep';
+import { storeFile } from '../../../generator/pipeline/cache/createCachedFiles';
 import {
   countHandles,
   FAULTS,
   type Fault,
+  failReads,
   startDisk,
   stopDisk,
 } from '../../helpers/commands/failingDisk';
@@ -80,4 +83,15 @@ test('whatever fails, a build finds the correct value or none, and leaves no fil
   countTrials('faults', trials);
   expect(wrong).toEqual([]);
   expect(countHandles()).toBe(handles);
+});
+
+test('a build that starts again after a read has failed does not need the temporary file', async () => {
+  const cache = openCache(createFolder(), KNOWN_PARTS);
+  const piece = (name: string) => ({ file: name, content: name.padEnd(6 * 1024 * 1024, '.') });
+  const created = await runWithCache(cache, async ({ store }) => {
+    const files = ['a', 'b'].map((name) => storeFile(piece(name), store));
+    failReads();
+    return files.map((file) => String(getContent(file)).slice(0, 2));
+  });
+  expect(created).toEqual(['a.', 'b.']);
 });

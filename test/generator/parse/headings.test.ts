@@ -131,6 +131,28 @@ describe('ids that a heading had before', () => {
   });
 });
 
+describe('keywords of a section', () => {
+  test.each([
+    ['## A {#a keywords="moor, tie up"}', ['moor', 'tie up']],
+    ['## A {#a keywords=" moor ,, tie up," was="b"}', ['moor', 'tie up']],
+    ['## A {#a was="b" keywords="moor"}', ['moor']],
+    ['## A {/* #a keywords="moor" */}', ['moor']],
+    ['A {#a keywords="moor"}\n---', ['moor']],
+    ['## A {#a keywords=""}', undefined],
+    ['## A {#a}', undefined],
+  ])('%s has %j', async (markdown, keywords) => {
+    const { sections, headings } = await parseMarkdown(`${markdown}\n\nText.`);
+    expect(sections).toMatchObject([{ anchor: 'a', blocks: ['Text.'] }]);
+    expect(sections[0]?.keywords).toEqual(keywords);
+    expect(headings).toMatchObject([{ id: 'a', text: 'A' }]);
+  });
+
+  test('are not on the page', async () => {
+    const html = await renderMarkdown('## A {#a keywords="moor, tie up"}');
+    expect(html).toBe(await renderMarkdown('## A {#a}'));
+  });
+});
+
 describe('the title', () => {
   test.each([
     ['# A `b` *c* [d](/e)', 'A b c d'],

@@ -234,11 +234,11 @@ describe('a record of more than 10 kB', () => {
     expect(fitted.hierarchy.lvl1).toMatch(/^b+…$/);
   });
 
-  test('loses its aliases first', () => {
+  test.each(['aliases', 'keywords'] as const)('loses its %s first', (name) => {
     const short = createFakeRecord({ lvl1: 'Poll' }, { objectID: 'a', url: '/a' });
-    const { aliases, ...kept } = fitRecord({ ...short, aliases: ['x'.repeat(20_000)] });
-    expect(aliases).toBeUndefined();
-    expect(kept.hierarchy.lvl1).toBe('Poll');
+    const fitted = fitRecord({ ...short, [name]: ['x'.repeat(20_000)] });
+    expect(fitted[name]).toBeUndefined();
+    expect(fitted.hierarchy.lvl1).toBe('Poll');
   });
 
   test('is reported', () => {

@@ -101,16 +101,21 @@ describe('an index after one edit is the index without a memory', () => {
   const pages: readonly PageText[] = [
     { path: '/a', title: 'How to set up a kite', text: text(2) },
     { path: '/b', title: 'Strings', text: `${text(2)} setup`, aliases: ['glider'] },
-    { path: '/c', title: 'Boats', text: text(2) },
+    {
+      ...{ path: '/c', title: 'Boats', text: text(2) },
+      ...{ sections: { Sails: text(1) }, keywords: { Sails: ['canvas', 'string'] } },
+    },
     { path: '/d', title: 'Harbours', text: text(2) },
     { path: '/e', title: 'Winds', text: text(2) },
   ];
-  const edit = (change: Partial<PageText>) =>
-    pages.with(1, { ...(pages[1] as PageText), ...change });
+  const edit = (change: Partial<PageText>, at = 1) =>
+    pages.with(at, { ...(pages[at] as PageText), ...change });
 
   test.each([
     ['that removes the only text with a word that a heading joins of two', edit({ text: text(2) })],
     ['that removes a name of the page', edit({ aliases: [] })],
+    ['that keeps the keywords of another page', edit({ text: `${text(2)} winch` })],
+    ['that removes keywords', edit({ keywords: {} }, 2)],
     ['that changes the average length', edit({ text: text(40) })],
     ['that moves all pages', pages.slice(1)],
   ])('%s', (_, edited) => {
@@ -126,9 +131,12 @@ describe('an index after one edit is the index without a memory', () => {
       const listed = toIndexedPages(toRecords(all));
       return [...listed, ...listed.slice(-1)];
     };
-    createIndex(list(pages), OPTIONS, memory);
-    const edited = list(edit({ text: `${text(2)} gulls` }));
-    expect(createIndex(edited, OPTIONS, memory)).toEqual(createIndex(edited, OPTIONS));
+    const index = (all: readonly PageText[], own?: ByteMemory) => [
+      ...createIndex(list(all), OPTIONS, own),
+    ];
+    index(pages, memory);
+    const edited = edit({ text: `${text(2)} gulls` });
+    expect(index(edited, memory)).toEqual(index(edited));
   });
 });
 

@@ -18,11 +18,12 @@ async function collectBlocks(markdown: string): Promise<readonly string[]> {
 
 describe('the text of an article', () => {
   test('is collected by heading, without the title', async () => {
-    const markdown = '# Title\n\nOpening.\n\n## First {#one}\n\nText.\n\n### Deep\n\n## Empty\n';
+    const markdown =
+      '# Title\n\nOpening.\n\n## First {#one}\n\nText.\n\n### Deep {#deep keywords="abyss, trench"}\n\n## Empty\n';
     expect(await collect(markdown)).toEqual([
       { anchor: '', blocks: ['Opening.'], code: [] },
       { anchor: 'one', blocks: ['Text.'], code: [] },
-      { anchor: 'deep', blocks: [], code: [] },
+      { anchor: 'deep', blocks: [], code: [], keywords: ['abyss', 'trench'] },
       { anchor: 'empty', blocks: [], code: [] },
     ]);
   });

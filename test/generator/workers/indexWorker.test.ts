@@ -26,13 +26,17 @@ function readIndex({ files }: Fixture): Readonly<Record<string, string>> {
 /** An index worker with this code, and no highlighting. */
 async function writeWorker(code: string): Promise<Workers> {
   const file = path.join(createFolder(), 'worker.mjs');
-  writeFileSync(file, `import { parentPort, workerData } from 'node:worker_threads';\n${code}\n`);
+  writeFileSync(
+    file,
+    `import { workerData } from 'node:worker_threads';\nconst { port } = workerData;\n${code}\n`,
+  );
   const minCharacters = Number.POSITIVE_INFINITY;
   return { ...(await findWorkerBundles()), index: pathToFileURL(file), minCharacters };
 }
 
-const ANSWER =
-  "parentPort.postMessage({ at: 0, files: [{ name: 'own.txt', content: 'own' }], kept: [] });";
+const FILE =
+  "port.postMessage({ at: 0, name: 'own.txt', content: new TextEncoder().encode('own') });";
+const ANSWER = `${FILE}port.postMessage({ at: 0, isDone: true });`;
 
 describe('the index is the same', () => {
   testSample(['second', 'docusaurus-like'])('as without a worker: %s', async (name) => {
@@ -79,6 +83,7 @@ describe('the index is the same', () => {
   test.each([
     ['ends', 'process.exit(0);'],
     ['throws', "throw new Error('no idea');"],
+    ['ends after its first file', `${FILE}process.exit(0);`],
   ])('when the worker %s', async (_what, code) => {
     const root = await createSite(PAGES);
     const alone = readIndex(await buildRoot(root));

@@ -26,38 +26,56 @@ type State = {
   fault: Fault;
   /** Names of the operations so far, such as `rename out`. */
   calls: string[];
+  failsReads: boolean;
 };
 
-const state: State = { root: '/nowhere', failing: undefined, fault: 'EIO', calls: [] };
+const state: State = {
+  ...{ root: '/nowhere', failing: undefined, fault: 'EIO', calls: [], failsReads: false },
+};
 
 /** Counts the operations below `root` from now on; the one of the given number fails. */
 export function startDisk(root: string, failing?: number, fault: Fault = 'EIO'): void {
   Object.assign(state, { root, failing, fault, calls: [] });
 }
 
+/** Lets `readSync` fail from now on, which reads from a file that is open. */
+export function failReads(): void {
+  state.failsReads = true;
+}
+
 /** Lets all operations succeed again, and returns those since `startDisk`. */
 export function stopDisk(): readonly string[] {
   const { calls } = state;
-  Object.assign(state, { root: '/nowhere', failing: undefined, calls: [] });
+  Object.assign(state, { root: '/nowhere', failing: undefined, calls: [], failsReads: false });
   return calls;
 }
 
 /** A module whose functions ask the state before they do what `real` does. */
 export function wrapDisk<Module extends object>(real: Module): Module {
   const functions = Object.entries(real).map(([name, value]) =>
-    OPERATION.test(name) ? [name, wrap(name, value as FileFunction)] : [name, value],
+    OPERATION.test(name) || name === 'readSync'
+      ? [name, wrap(name, value as FileFunction)]
+      : [name, value],
   );
   const wrapped = Object.fromEntries(functions) as Module;
   return { ...wrapped, default: wrapped };
 }
 
 function wrap(name: string, real: FileFunction): FileFunction {
+  if (name === 'readSync') return wrapRead(real);
   const isSync = name.endsWith('Sync');
   return (...args) => {
     const error = findError(name, args, real);
     if (error === undefined) return real(...args);
     if (!isSync) return Promise.reject(error);
     throw error;
+  };
+}
+
+function wrapRead(real: FileFunction): FileFunction {
+  return (...args) => {
+    if (state.failsReads) throw Object.assign(new Error('EIO: injected, read'), { code: 'EIO' });
+    return real(...args);
   };
 }
 

@@ -15,7 +15,7 @@ export function indexRecords(
   options: IndexOptions,
   memory: ByteMemory = NO_MEMORY,
 ): readonly IndexFile[] {
-  return createIndex(toIndexedPages(records), options, memory);
+  return [...createIndex(toIndexedPages(records), options, memory)];
 }
 
 /** Records with the same address, but for its anchor, are a page. */

@@ -22,13 +22,18 @@ export type PageText = {
   readonly linkTexts?: readonly string[];
   /** Headings of level 2 with the text below each. */
   readonly sections?: Readonly<Record<string, string | readonly string[]>>;
+  /** Of its sections, by their headings. */
+  readonly keywords?: Readonly<Record<string, readonly string[]>>;
 };
 
 export function createPageRecords(page: PageText): readonly SearchRecord[] {
-  const { path, title, section = 'Docs', text, sections = {} } = page;
+  const { path, title, section = 'Docs', text, sections = {}, keywords = {} } = page;
   const texts = Object.entries(sections).flatMap(([heading, below]) => {
     const url = `${path}#${heading.toLowerCase().replace(/\s+/g, '-')}`;
-    return createSection(page, url, { names: [section, title, heading], texts: [below].flat() });
+    const [first, ...others] = createSection(page, url, {
+      ...{ names: [section, title, heading], texts: [below].flat() },
+    });
+    return [...(first ? [{ ...first, keywords: keywords[heading] }] : []), ...others];
   });
   const opening = { names: [section, title], texts: text === undefined ? [] : [text] };
   const own = createSection(page, path, opening).map((record) =>

@@ -28,6 +28,11 @@ test.each([
   ],
   ['code', '```\n# A\n```\n\n~~~~md\n~~~\n## B\nC\n---\n~~~~\n\n- ```\n  # D\n  ```\n', []],
   ['ids', '## A {#b}\n\nC {#d was="e"}\n---\n', ['0 h2 A #b', '2 h2 C #d']],
+  [
+    'keywords',
+    '## A {#b keywords="c, d"}\n\n## C {#d was="e" keywords="f"}\n',
+    ['0 h2 A #b', '2 h2 C #d'],
+  ],
   ['links and marks', '## *A* `b_c` [d](https://e.example)\n', ['0 h2 A b_c d']],
 ])('%s', (_, markdown, found) => {
   expect(list(markdown)).toEqual(found);

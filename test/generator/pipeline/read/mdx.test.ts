@@ -32,7 +32,7 @@ export function Twice({ children }) {
 
 The sum is {sum}, with {frontMatter.custom.boats} boats. {/* not shown */}
 
-## Named heading {#berths was="docks old-docks"}
+## Named heading {#berths was="docks old-docks" keywords="quay wall"}
 
 ## Commented heading {/* #moorings */}
 

@@ -8,7 +8,7 @@ import { type PageMap, unpackPages } from './places';
  * entries: words with their postings; lists: the best postings of long lists; overflow: the others of these
  * lists; spellings: words by first letter and length; passages: the texts.
  */
-export const FAMILIES = ['entries', 'lists', 'overflow', 'spellings', 'passages'] as const;
+const FAMILIES = ['entries', 'lists', 'overflow', 'spellings', 'passages'] as const;
 export type FamilyName = (typeof FAMILIES)[number];
 
 /** The files of one kind. */

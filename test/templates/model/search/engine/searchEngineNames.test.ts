@@ -116,6 +116,41 @@ test('a page is found by the texts of links to it', async () => {
   expect((await ask('mooring'))[0]).toBe('/anchors');
 });
 
+describe('keywords of a section', () => {
+  const pages: readonly PageText[] = [
+    ...FILLER,
+    {
+      path: '/anchors',
+      title: 'Anchors',
+      sections: { Chains: 'Made of iron.', Ropes: 'Made of hemp.' },
+      keywords: { Ropes: ['mooring line', 'hawser'] },
+    },
+    { path: '/poles', title: 'Poles', sections: { Mooring: 'At a pole.' } },
+  ];
+  const { engine } = createMemoryIndex(pages.flatMap(createPageRecords));
+  const ask = async (query: string) => {
+    const { hits } = await engine.search(createQuery(query));
+    return hits;
+  };
+
+  test('find it, and are not shown', async () => {
+    const [hit] = await ask('hawser');
+    expect(hit).toMatchObject({ url: '/anchors#ropes' });
+    expect(JSON.stringify(hit)).not.toContain('hawser');
+  });
+
+  test('count less than a heading', async () => {
+    expect((await ask('mooring')).map(({ url }) => url)).toEqual([
+      '/poles#mooring',
+      '/anchors#ropes',
+    ]);
+  });
+
+  test('match beside words of the section', async () => {
+    expect((await ask('hawser hemp'))[0]?.url).toBe('/anchors#ropes');
+  });
+});
+
 describe('one word that no page about the rest has', () => {
   const pages: readonly PageText[] = [
     ...FILLER,
