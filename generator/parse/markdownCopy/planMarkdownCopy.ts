@@ -3,13 +3,14 @@
  * targets of their links, and what readers of the page do not see is omitted.
  */
 
-import type { Definition, Html, Image, Link, Root } from 'mdast';
+import type { Definition, Heading, Html, Image, Link, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { CommentSpan } from '../dialect/removeComments';
 import { isIconAddress } from '../dialect/resolveIcons';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import { scanHtml } from '../html/scanHtml';
+import { endsWithId } from '../markdown/customId';
 import type { JsxCut } from '../mdx/listCuts';
 import type { PageInput } from '../page';
 import { visit } from '../visitTree';
@@ -38,6 +39,7 @@ export function planMarkdownCopy(
     if (node.type === 'link' || node.type === 'image') edits.push(...listLinkEdits(node, text));
     if (node.type === 'definition') edits.push(...listDefinitionEdits(node, text, pictured));
     if (node.type === 'containerDirective') edits.push(...cutConsole(node, text));
+    if (node.type === 'heading') edits.push(...cutKeywords(node, text));
   });
   return [...edits, ...restoreTitles(titled)];
 }
@@ -75,6 +77,20 @@ function cutConsole(node: ContainerDirective, text: string): CopyEdit[] {
   const index = text.indexOf(written, span.start);
   const isThere = index !== -1 && index < text.indexOf('\n', span.start);
   return isThere ? [{ start: index, end: index + written.length, text: '' }] : [];
+}
+
+const KEYWORDS = /[ \t]keywords="[^"{}]*"/;
+
+/** They are only for search. */
+function cutKeywords(node: Heading, text: string): CopyEdit[] {
+  const span = findSpan(node);
+  const start = span === undefined ? -1 : text.lastIndexOf('{', span.end);
+  if (span === undefined || start < span.start) return [];
+  const [line = ''] = text.slice(start, span.end).split('\n');
+  const found = endsWithId(line) ? KEYWORDS.exec(line) : null;
+  if (found === null) return [];
+  const from = start + found.index;
+  return [{ start: from, end: from + found[0].length, text: '' }];
 }
 
 /** The definitions that pictures use. */

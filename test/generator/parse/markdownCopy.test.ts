@@ -45,6 +45,16 @@ describe('an address gets its target', () => {
   });
 });
 
+test.each([
+  ['## a {#b keywords="c, d"}\n\ne', '## a {#b}\n\ne'],
+  ['## a {#b was="f" keywords="c"}', '## a {#b was="f"}'],
+  ['## a {/* #b keywords="c" */}', '## a {/* #b */}'],
+  ['a {#b keywords="c"}\n---\n\ne', 'a {#b}\n---\n\ne'],
+  ['## a `{#b keywords="c"}`', '## a `{#b keywords="c"}`'],
+])('the keywords of %j are left out', async (text, copy) => {
+  expect(await writeMarkdownCopy(text)).toBe(`# Title\n\n${copy}\n`);
+});
+
 describe('a text stays as it is', () => {
   test.each([
     'a\n\n- b\n* c\n\n1) d',
