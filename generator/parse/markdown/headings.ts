@@ -11,7 +11,7 @@ import type { PageInput } from '../page';
 import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
-import { type CustomId, splitCustomId } from './customId';
+import { type CustomId, findMistake, splitCustomId } from './customId';
 
 /** The id of the heading above footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -83,6 +83,7 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
       problems.push(createSecondTitle(node));
     }
     if (isBelowSecond) lower(node);
+    problems.push(...checkAttributes(node));
     const custom = takeCustomId(node);
     const isTaken = custom !== undefined && !take(custom.id);
     if (isTaken) problems.push(createTakenId(node, custom.id));
@@ -200,6 +201,20 @@ function createTakenOldId(node: HeadingNode, id: string): PlacedProblem {
     message: `the old id "${id}" of this heading is already used by ${isPageId(id) ? 'the page itself' : 'another heading'}, so links lead there`,
     hint: 'Remove it from was="…", or change the id of the other heading.',
   });
+}
+
+function checkAttributes(node: HeadingNode): readonly PlacedProblem[] {
+  const last = node.children.at(-1);
+  const mistake = last?.type === 'text' ? findMistake(last.value) : undefined;
+  if (mistake === undefined) return [];
+  return [
+    placeProblem(node, {
+      code: 'heading-attributes',
+      severity: 'warning',
+      message: `the page shows ${mistake} as text of the heading, because it is not valid`,
+      hint: 'Write {#id was="old" keywords="a word, another"}: first the id, then each attribute with straight double quotes.',
+    }),
+  ];
 }
 
 function takeCustomId(node: HeadingNode): CustomId | undefined {

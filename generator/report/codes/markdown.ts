@@ -12,6 +12,13 @@ export const markdown = explain(
       wrong: '## Wind {#wind}\n\n## Strong wind {#wind}',
       right: '## Wind {#wind}\n\n## Strong wind {#strong-wind}',
     },
+    'heading-attributes': {
+      means:
+        'the attributes behind a heading are not valid, so the page shows them as a part of the heading',
+      fix: 'write the id first, and the values in straight double quotes',
+      wrong: '## Wind {keywords="gale"}',
+      right: '## Wind {#wind keywords="gale"}',
+    },
     'second-title': {
       means: 'a `#` heading does not start the page',
       fix: 'use `##`, and add a `#` to the headings below it',

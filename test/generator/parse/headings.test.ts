@@ -147,6 +147,26 @@ describe('keywords of a section', () => {
     expect(headings).toMatchObject([{ id: 'a', text: 'A' }]);
   });
 
+  test.each([
+    '{keywords="moor"}',
+    '{#a keywords=moor}',
+    '{#a keywords=“moor”}',
+    "{#a was='b'}",
+    '{#a keyword="moor"}',
+    '{#a keywords="moor" class="b"}',
+  ])('%s is reported, and shown', async (written) => {
+    expect(await checkMarkdown(`Text.\n\n## A ${written}`)).toEqual([
+      `3:1 warning heading-attributes: the page shows ${written} as text of the heading, because it is not valid → Write {#id was="old" keywords="a word, another"}: first the id, then each attribute with straight double quotes.`,
+    ]);
+  });
+
+  test.each(['{#if}', '{#each rows}', '{was here}', '`{keywords="a"}`'])(
+    '%s is not',
+    async (written) => {
+      expect(await checkMarkdown(`## A ${written}`)).toEqual([]);
+    },
+  );
+
   test('are not on the page', async () => {
     const html = await renderMarkdown('## A {#a keywords="moor, tie up"}');
     expect(html).toBe(await renderMarkdown('## A {#a}'));
