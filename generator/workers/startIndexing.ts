@@ -83,10 +83,9 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
     else if ('name' in answer) planned[answer.at]?.take(answer);
     else planned[answer.at]?.memory.keep(answer.key, answer.value);
   };
-  const feed = () => {
+  const receiveAll = () => {
     for (let next = receiveMessageOnPort(own); next; next = receiveMessageOnPort(own))
       receive(next.message);
-    send();
   };
   own.on('message', (answer) => {
     receive(answer);
@@ -96,7 +95,7 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
   worker.on('error', () => {});
   worker.on('exit', () => {
     // Its last answers may still be in the port.
-    feed();
+    receiveAll();
     for (const end of ends) end.resolve(false);
   });
   // After the listeners, because a listener for messages keeps the process running.
@@ -104,7 +103,10 @@ export function startIndexing(file: URL, planned: readonly PlannedIndex[]): Inde
   worker.unref();
   send();
   return {
-    feed,
+    feed() {
+      receiveAll();
+      send();
+    },
     async finish(at) {
       worker.ref();
       const isWhole = await ends[at]?.promise;
