@@ -3,13 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LostValueError } from '../core/memory';
 import { rmSync } from '../core/patientDisk';
 import { toBuffer } from '../core/toBuffer';
 
 /** A value in memory or in the file. */
 export type Stored = {
   readonly bytes: number;
-  /** Throws when the file can no longer be read. */
+  /** Throws a `LostValueError` when the file can no longer be read. */
   readonly read: () => Buffer;
 };
 
@@ -70,9 +71,9 @@ export function openSpool(folder: string, maxInMemory = MAX_IN_MEMORY): Store {
     const read = () => {
       try {
         return waiting.get(at) ?? readAt(to, at, bytes);
-      } catch (error) {
+      } catch {
         hasFailed = true;
-        throw error;
+        throw new LostValueError();
       }
     };
     return { bytes, read };

@@ -34,7 +34,7 @@ import { fillFiles, hashTexts, type KeyedFiles } from './fillFiles';
 import { findLanguage } from './languages';
 import type { ListedWord } from './listedWords';
 import type { IndexedPage } from './listIndexedPages';
-import { collectSiteWords, listLines, type PageText } from './siteWords';
+import { collectSiteWords, listLines, type PackedPage } from './siteWords';
 
 export type IndexFile = {
   /** `locateIndexFile` returns its path in the output. */
@@ -45,7 +45,7 @@ export type IndexFile = {
 export type IndexOptions = Pick<HeadParts, 'indexName' | 'appId' | 'apiKey'>;
 
 /**
- * The same records give the same files, with any memory. The texts come first, and are gone from memory when the words are
+ * The same records give the same files, with any memory. The texts come first, and leave the memory before the words are
  * packed. The head is last: when files are replaced one by one, those that it names must be there before it.
  */
 export function* createIndex(
@@ -82,7 +82,7 @@ export function* createIndex(
 }
 
 /** `starts` are the first passages of the files. Takes the texts out of the list. */
-function* cutTexts(texts: PageText[], starts: readonly number[]): Generator<string, void> {
+function* cutTexts(texts: PackedPage[], starts: readonly number[]): Generator<string, void> {
   const lines: string[] = [];
   for (const [at, from] of starts.entries()) {
     const size = (starts[at + 1] ?? Number.POSITIVE_INFINITY) - from;

@@ -21,14 +21,14 @@ type SiteWords = {
 };
 
 /** The passages of a page as they are written. */
-export type PageText = {
+export type PackedPage = {
   /** The number of passages. */
   readonly size: number;
-  /** A line for each. New ones are in UTF-8, since strings with other characters than those of Latin-1 take twice the memory. */
+  /** A line for each. New ones are in UTF-8: a string with a character outside of Latin-1 takes two bytes for each character. */
   readonly packed: string | Buffer;
 };
 
-type CollectedPage = PageText & {
+type CollectedPage = PackedPage & {
   /** A hash of all that the index takes from the page. */
   readonly key: string;
   /** By passage, up to the last one that has any. */
@@ -48,7 +48,7 @@ export const SITE_WORDS = 'site';
 
 type FoundWords = Pick<SiteWords, 'words'> & {
   /** One for each page. The caller may change the list, to free them. */
-  readonly texts: PageText[];
+  readonly texts: PackedPage[];
 };
 
 /** `following` is what `countFollowing` returns. The same pages give the same words, with any memory. */
@@ -165,7 +165,7 @@ function unpackPage({ packed, unseen }: CollectedPage): readonly IndexedPassage[
   return unpackPassages(String(packed)).map((passage, at) => ({ ...unseen[at], ...passage }));
 }
 
-export function listLines({ packed }: PageText): readonly string[] {
+export function listLines({ packed }: PackedPage): readonly string[] {
   return packed.length === 0 ? [] : String(packed).split('\n');
 }
 
@@ -183,9 +183,14 @@ type PageRow = readonly [
 /** A line about the pages, one for each passage, and the words. */
 function packSite({ pages, words, average }: SiteWords): Uint8Array<ArrayBuffer> {
   const rows = pages.map(
-    ({ key, size, unseen, following = null, words: count, filled }): PageRow => {
-      return [key, size, unseen, following, count, filled];
-    },
+    ({ key, size, unseen, following = null, words: count, filled }): PageRow => [
+      key,
+      size,
+      unseen,
+      following,
+      count,
+      filled,
+    ],
   );
   const lines = pages.flatMap(({ size, packed }) => (size === 0 ? [] : ['\n', packed]));
   return encode([JSON.stringify([average, rows]), ...lines, END_OF_PAGES, ...packWords(words)]);

@@ -6,11 +6,11 @@ import { toString as getText } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { splitCustomId } from '../core/customId';
 
 const KEY = 'translates';
 const OLD_LINE = /^translates:.*\n/m;
 const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/;
-const OWN_ID = /\{#([^\s{}]+)\}\s*$/;
 
 /** The text with the version in its front matter, which is added where there is none. */
 export function markTranslation(text: string, version: string): string {
@@ -31,7 +31,7 @@ export function fixHeadingIds(text: string): string {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   visit(unified().use(remarkParse).parse(body), 'heading', (node) => {
-    const [, id] = OWN_ID.exec(getText(node)) ?? [];
+    const id = splitCustomId(getText(node))?.id;
     if (id === undefined) headings.push(node);
     else slugger.occurrences[id] = 0;
   });

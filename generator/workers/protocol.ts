@@ -27,7 +27,7 @@ export type IndexRequest = {
     readonly isKept: boolean;
   }[];
   /**
-   * Receives the passages of a few pages at a time, in the same order, and gives the answers. The worker acknowledges each
+   * Receives the passages of a few pages at a time, in the same order, and sends the answers. The worker acknowledges each
    * message with an empty one.
    */
   readonly port: MessagePort;

@@ -61,6 +61,14 @@ describe('translate new', () => {
     expect(await listStates()).toContain(`current ${TRANSLATION}`);
   });
 
+  test('keeps the ids and attributes that headings have', async () => {
+    const text =
+      '# Start\n\n## A {#a keywords="b, c"}\n\n## D {#d was="e"}\n\n## F {/* #f */}\n\n## D\n';
+    write(ORIGINAL, text);
+    await run('new', 'fr', 'guide/start');
+    expect(read(TRANSLATION)).toContain(text.replace('## D\n', '## D {#d-1}\n'));
+  });
+
   test.each([
     ['guide/start.md', TRANSLATION],
     ['docs/guide/start', TRANSLATION],

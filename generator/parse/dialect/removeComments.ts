@@ -1,8 +1,8 @@
 /** Removes comments in braces from Markdown, as in MDX. `{/* truncate *\/}` becomes the truncate marker of Markdown. */
 
 import type { Parents, Root, RootContent, Text } from 'mdast';
+import { endsWithId } from '../../core/customId';
 import { findSpan } from '../findSpan';
-import { endsWithId } from '../markdown/customId';
 import type { PageInput } from '../page';
 import { replaceInMarkdown } from '../trees';
 import { SKIP, visit } from '../visitTree';

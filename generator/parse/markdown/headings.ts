@@ -4,6 +4,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
 import { isPageId } from '../../../templates/model/reservedNames';
+import { type CustomId, findInvalidAttributes, splitCustomId } from '../../core/customId';
 import type { TextRange } from '../../core/problems';
 import type { OldIds } from '../../core/types';
 import { isOnlyComments, scanHtml } from '../html/scanHtml';
@@ -11,7 +12,6 @@ import type { PageInput } from '../page';
 import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
-import { type CustomId, findMistake, splitCustomId } from './customId';
 
 /** The id of the heading above footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -35,7 +35,7 @@ type Titled = {
   readonly customId?: string | undefined;
   /** Ids that it had before, which lead to it as well. */
   readonly was: readonly string[];
-  readonly keywords: readonly string[] | undefined;
+  readonly keywords: CustomId['keywords'] | undefined;
 };
 
 export function resolveHeadings(
@@ -205,14 +205,14 @@ function createTakenOldId(node: HeadingNode, id: string): PlacedProblem {
 
 function checkAttributes(node: HeadingNode): readonly PlacedProblem[] {
   const last = node.children.at(-1);
-  const mistake = last?.type === 'text' ? findMistake(last.value) : undefined;
-  if (mistake === undefined) return [];
+  const invalid = last?.type === 'text' ? findInvalidAttributes(last.value) : undefined;
+  if (invalid === undefined) return [];
   return [
     placeProblem(node, {
       code: 'heading-attributes',
       severity: 'warning',
-      message: `the page shows ${mistake} as text of the heading, because it is not valid`,
-      hint: 'Write {#id was="old" keywords="a word, another"}: first the id, then each attribute with straight double quotes.',
+      message: `${invalid} is not valid after a heading, so the page shows it as text`,
+      hint: 'Write {#id was="old" keywords="a word, another"}: first the id, then the attributes, with straight double quotes.',
     }),
   ];
 }

@@ -3,8 +3,8 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { splitCustomId } from '../../core/customId';
 import { mdxSyntax } from '../mdx/mdxSyntax';
-import { splitCustomId } from './customId';
 import { findDeepNesting } from './findDeepNesting';
 import { resolveHeadings } from './headings';
 import { markdownSyntax } from './markdownSyntax';

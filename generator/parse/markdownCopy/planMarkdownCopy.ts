@@ -5,12 +5,12 @@
 
 import type { Definition, Heading, Html, Image, Link, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { endsWithId } from '../../core/customId';
 import type { CommentSpan } from '../dialect/removeComments';
 import { isIconAddress } from '../dialect/resolveIcons';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import { scanHtml } from '../html/scanHtml';
-import { endsWithId } from '../markdown/customId';
 import type { JsxCut } from '../mdx/listCuts';
 import type { PageInput } from '../page';
 import { visit } from '../visitTree';
@@ -81,11 +81,12 @@ function cutConsole(node: ContainerDirective, text: string): CopyEdit[] {
 
 const KEYWORDS = /[ \t]keywords="[^"{}]*"/;
 
-/** They are only for search. */
+/** Keywords are only for search. */
 function cutKeywords(node: Heading, text: string): CopyEdit[] {
   const span = findSpan(node);
-  const start = span === undefined ? -1 : text.lastIndexOf('{', span.end);
-  if (span === undefined || start < span.start) return [];
+  if (span === undefined) return [];
+  const start = text.lastIndexOf('{', span.end);
+  if (start < span.start) return [];
   const [line = ''] = text.slice(start, span.end).split('\n');
   const found = endsWithId(line) ? KEYWORDS.exec(line) : null;
   if (found === null) return [];

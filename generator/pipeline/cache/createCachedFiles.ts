@@ -3,7 +3,7 @@
 import type { OutputFile } from '../../../templates/model/site';
 import type { Cache } from '../../cache/openCache';
 import { hashContent } from '../../core/hash';
-import { LostValueError, type StoredMemory } from '../../core/memory';
+import type { StoredMemory } from '../../core/memory';
 import { getContent, type KnownFile } from '../../emit/planStep';
 
 type Row = readonly [file: string, sha256: string];
@@ -36,17 +36,9 @@ export function createCachedFiles(
   return files;
 }
 
-/** Moves the content out of memory until it is written. `create` throws a `LostValueError` when the disk has lost it. */
+/** Moves the content out of memory until it is written. */
 export function storeFile({ file, content }: OutputFile, store: Cache['store']): KnownFile {
-  const { read } = store(content);
-  const create = () => {
-    try {
-      return read();
-    } catch {
-      throw new LostValueError();
-    }
-  };
-  return { file, sha256: hashContent(content), create };
+  return { file, sha256: hashContent(content), create: store(content).read };
 }
 
 /** True when `createCachedFiles` makes nothing. */

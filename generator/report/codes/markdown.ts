@@ -14,7 +14,7 @@ export const markdown = explain(
     },
     'heading-attributes': {
       means:
-        'the attributes behind a heading are not valid, so the page shows them as a part of the heading',
+        'the attributes after a heading are not valid, so the page shows them as part of the heading',
       fix: 'write the id first, and the values in straight double quotes',
       wrong: '## Wind {keywords="gale"}',
       right: '## Wind {#wind keywords="gale"}',

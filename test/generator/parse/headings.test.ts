@@ -156,7 +156,7 @@ describe('keywords of a section', () => {
     '{#a keywords="moor" class="b"}',
   ])('%s is reported, and shown', async (written) => {
     expect(await checkMarkdown(`Text.\n\n## A ${written}`)).toEqual([
-      `3:1 warning heading-attributes: the page shows ${written} as text of the heading, because it is not valid → Write {#id was="old" keywords="a word, another"}: first the id, then each attribute with straight double quotes.`,
+      `3:1 warning heading-attributes: ${written} is not valid after a heading, so the page shows it as text → Write {#id was="old" keywords="a word, another"}: first the id, then the attributes, with straight double quotes.`,
     ]);
   });
 

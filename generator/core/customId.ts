@@ -14,12 +14,12 @@ export type CustomId = {
   readonly keywords: readonly string[];
 };
 
-/** An attribute of a heading in braces that do not hold an id as above. */
-const MISTAKE = /\{[^{}]*\b(?:was|keywords?)\s*=[^{}]*\}\s*$/;
+/** Matches valid attributes, too. */
+const ATTRIBUTES = /\{[^{}]*\b(?:was|keywords?)\s*=[^{}]*\}\s*$/;
 
-/** The braces at the end of a text when they are meant for attributes, but are not valid. */
-export function findMistake(text: string): string | undefined {
-  return endsWithId(text) ? undefined : MISTAKE.exec(text)?.[0].trim();
+/** The braces at the end of a text if they hold attributes, but not as above. */
+export function findInvalidAttributes(text: string): string | undefined {
+  return endsWithId(text) ? undefined : ATTRIBUTES.exec(text)?.[0].trim();
 }
 
 export function endsWithId(text: string): boolean {
